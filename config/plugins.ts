@@ -11,6 +11,7 @@ import platform from '#plugins/platform/plugin'
 import marketing from '#plugins/marketing/plugin'
 import rma from '#plugins/rma/plugin'
 import sales from '#plugins/sales/plugin'
+import tickets from '#plugins/tickets/plugin'
 import users from '#plugins/users/plugin'
 import { withRequirements } from '#core/plugin/order'
 import type { Plugin } from '#core/plugin/contract'
@@ -31,6 +32,7 @@ const listed: Plugin[] = [
   rma,
   sales,
   users,
+  tickets,
 ]
 
 const only = process.env.CELLIER_PLUGINS?.split(',').filter(Boolean)

@@ -1,6 +1,6 @@
 import categories from '#plugins/cms/resources/categories'
-import { customValues } from '#plugins/cms/custom_fields/custom_values'
-import { joinHooks } from '#plugins/cms/custom_fields/join_hooks'
+import { customValues } from '#core/custom_fields/custom_values'
+import { joinHooks } from '#core/custom_fields/join_hooks'
 import type { AnyResource } from '#core/resources/resource'
 import type { LocatedFields } from '#plugins/cms/custom_fields/locate_fields'
 

@@ -1,8 +1,6 @@
+import { readCustomField, type CustomField, type StoredCustomField, type Texts } from '#core/custom_fields/custom_field'
 import { readJson } from '#core/database/statements'
-import type { StaffKind } from '#plugins/cms/custom_fields/staff_kinds'
-import type { MediaType } from '#core/media/media_types'
 import type { Reader } from '#core/database/reader'
-import type { Texts } from '#plugins/cms/content/content_type'
 
 /** A rule of where a group stands; null holds everywhere. */
 export interface Location {
@@ -13,25 +11,6 @@ export interface Location {
   category: number | null
 }
 
-/** A field that staff added, with the fields below it. */
-export interface CustomField {
-  id: number
-  label: Texts
-  help: Texts
-  kind: StaffKind
-  isRequired: boolean
-  isTranslated: boolean
-  isHidden: boolean
-  choices: { value: string; label: Texts }[]
-  of: string | null
-  many: boolean
-  accept: MediaType[]
-  length: number | null
-  least: number | null
-  most: number | null
-  below: CustomField[]
-}
-
 export interface FieldGroup {
   id: number
   name: Texts
@@ -40,23 +19,9 @@ export interface FieldGroup {
   fields: CustomField[]
 }
 
-interface StoredField {
-  id: number
+interface StoredField extends StoredCustomField {
   group_id: number
   parent_id: number | null
-  label: unknown
-  help: unknown
-  kind: StaffKind
-  is_required: unknown
-  is_translated: unknown
-  is_hidden: unknown
-  choices: unknown
-  of: string | null
-  many: unknown
-  accept: unknown
-  length: number | null
-  least: number | null
-  most: number | null
 }
 
 /** Every group with its fields, in their order. Two statements. */
@@ -69,7 +34,7 @@ export async function readFieldGroups(reader: Pick<Reader, 'all'>): Promise<Fiel
   const fieldsOf = (group: number, parent: number | null): CustomField[] =>
     rows
       .filter((row) => row.group_id === group && row.parent_id === parent)
-      .map((row) => ({ ...toField(row), below: fieldsOf(group, row.id) }))
+      .map((row) => ({ ...readCustomField(row), below: fieldsOf(group, row.id) }))
   return groups.map(({ id, name, locations, on_categories: onCategories }) => ({
     id,
     name: readJson<Texts>(name),
@@ -77,24 +42,4 @@ export async function readFieldGroups(reader: Pick<Reader, 'all'>): Promise<Fiel
     onCategories: Boolean(onCategories),
     fields: fieldsOf(id, null),
   }))
-}
-
-function toField(row: StoredField): Omit<CustomField, 'below'> {
-  const { id, kind, of, length, least, most } = row
-  return {
-    id,
-    kind,
-    of,
-    length,
-    least,
-    most,
-    label: readJson<Texts>(row.label),
-    help: readJson<Texts>(row.help),
-    isRequired: Boolean(row.is_required),
-    isTranslated: Boolean(row.is_translated),
-    isHidden: Boolean(row.is_hidden),
-    choices: readJson<CustomField['choices']>(row.choices),
-    many: Boolean(row.many),
-    accept: readJson<MediaType[]>(row.accept),
-  }
 }

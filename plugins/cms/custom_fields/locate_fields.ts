@@ -1,4 +1,4 @@
-import { makeFields, labelOf } from '#plugins/cms/custom_fields/make_fields'
+import { makeFields, labelOf } from '#core/custom_fields/make_fields'
 import type { ContentType } from '#plugins/cms/content/content_type'
 import type { FieldGroup, Location } from '#plugins/cms/custom_fields/field_group'
 import type { Fields, VisibleWhen } from '#core/fields/field'

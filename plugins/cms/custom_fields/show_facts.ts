@@ -7,7 +7,7 @@ import { Store } from '#core/database/store'
 import { ValueWords } from '#core/resources/value_words'
 import { contentTypes } from '#plugins/cms/content/content_types'
 import { hrefKind } from '#core/rich_text/href'
-import { labelOf, makeField } from '#plugins/cms/custom_fields/make_fields'
+import { labelOf, makeField } from '#core/custom_fields/make_fields'
 import { readFieldGroups, type FieldGroup } from '#plugins/cms/custom_fields/field_group'
 import { shownTexts } from '#plugins/cms/site/shown_texts'
 import {

@@ -1,5 +1,6 @@
 import { keyOfText, unique } from '#plugins/cms/exchange/few_names'
-import type { CustomField, FieldGroup } from '#plugins/cms/custom_fields/field_group'
+import type { CustomField } from '#core/custom_fields/custom_field'
+import type { FieldGroup } from '#plugins/cms/custom_fields/field_group'
 
 /** A field that staff added: its name here, which has an id, and the one in files. */
 export interface CustomKey {

@@ -24,6 +24,9 @@ import type { RunRows } from '#core/database/run_rows'
 
 const ROLE = '(select r.name from users_roles r where r.id = $row.role_id)'
 
+/** Letters, digits and _ - @ . */
+const LOGIN = /^[\w@.-]+$/
+
 /** The people who work in the shop. Nobody gives more rights than their own, and somebody always stays in charge. */
 export default resource('users.staff', {
   label: {
@@ -47,6 +50,21 @@ export default resource('users.staff', {
       search: true,
       isCode: true,
     }),
+    login: text({
+      label: { fr_FR: 'Identifiant', en_GB: 'Login' },
+      help: {
+        fr_FR: 'Le nom court de la personne dans les tickets. La connexion se fait avec l’adresse email.',
+        en_GB: 'The person’s short name in tickets. People sign in with the email address.',
+      },
+      length: 60,
+      pattern: LOGIN,
+      normalise: (login) => login.toLowerCase(),
+      unique: true,
+      search: true,
+      column: 'hidden',
+    }),
+    firstName: text({ label: { fr_FR: 'Prénom', en_GB: 'First name' }, length: 30, column: 'hidden' }),
+    lastName: text({ label: { fr_FR: 'Nom de famille', en_GB: 'Last name' }, length: 80, column: 'hidden' }),
     roleId: relation({
       label: { fr_FR: 'Rôle', en_GB: 'Role' },
       help: {
@@ -134,7 +152,7 @@ export default resource('users.staff', {
   form: {
     as: 'page',
     main: [
-      { title: { fr_FR: 'Identité', en_GB: 'Identity' }, fields: ['name', 'email', 'roleId', 'locale'] },
+      { title: { fr_FR: 'Identité', en_GB: 'Identity' }, fields: ['name', 'email', 'login', 'firstName', 'lastName', 'roleId', 'locale'] },
       {
         title: { fr_FR: 'Mot de passe', en_GB: 'Password' },
         help: {

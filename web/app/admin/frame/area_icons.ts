@@ -6,6 +6,7 @@ import {
   IconShoppingBag,
   IconSpeakerphone,
   IconTags,
+  IconTicket,
   IconUsers,
 } from '../icons'
 import type { Icon } from '#web/ui/icon'
@@ -14,6 +15,7 @@ const areaIcons: Record<string, Icon> = {
   start: IconHome,
   catalogue: IconTags,
   sales: IconShoppingBag,
+  tickets: IconTicket,
   users: IconUsers,
   marketing: IconSpeakerphone,
   content: IconFileText,

@@ -23,11 +23,10 @@ import { text } from '#core/fields/kinds/text'
 import { time } from '#core/fields/kinds/time'
 import { url } from '#core/fields/kinds/url'
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
-import type { CustomField } from '#plugins/cms/custom_fields/field_group'
+import type { CustomField, Texts } from '#core/custom_fields/custom_field'
 import type { Field, FieldOptions, Fields } from '#core/fields/field'
 import type { Label } from '#core/i18n/label'
-import type { StaffKind } from '#plugins/cms/custom_fields/staff_kinds'
-import type { Texts } from '#plugins/cms/content/content_type'
+import type { StaffKind } from '#core/custom_fields/staff_kinds'
 
 /** Name of a custom field among those of a form, and its key in the stored values. It never changes. */
 export const customName = ({ id }: Pick<CustomField, 'id'>): string => `custom_${id}`

@@ -1,0 +1,93 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+import { boolean, code, email, id, instant, json, reference, timestamps, version } from '#core/database/columns'
+
+/** Tickets, who watches them, how they hang together, and their history. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('tickets_tickets', (table) => {
+      id(table)
+      reference(table, 'tracker_id').notNullable().references('id').inTable('tickets_trackers')
+      reference(table, 'status_id').notNullable().references('id').inTable('tickets_statuses')
+      reference(table, 'priority_id').notNullable().references('id').inTable('tickets_priorities')
+      reference(table, 'category_id').nullable().references('id').inTable('tickets_categories').onDelete('SET NULL')
+      table.string('subject', 255).notNullable()
+      table.text('description').notNullable().defaultTo('')
+      code(table, 'author_kind', 16).notNullable()
+      reference(table, 'author_id').nullable()
+      table.string('author_name', 160).notNullable()
+      email(table, 'author_email').nullable()
+      reference(table, 'customer_id').nullable().references('id').inTable('users_customers').onDelete('SET NULL')
+      reference(table, 'assignee_id').nullable().references('id').inTable('users_staff').onDelete('SET NULL')
+      reference(table, 'group_id').nullable().references('id').inTable('users_staff_groups').onDelete('SET NULL')
+      reference(table, 'parent_id').nullable().references('id').inTable('tickets_tickets')
+      code(table, 'about_screen').nullable()
+      reference(table, 'about_id').nullable()
+      table.string('about_name', 160).nullable()
+      table.date('start_on').nullable()
+      table.date('due_on').nullable()
+      table.integer('done_ratio').notNullable().defaultTo(0)
+      table.integer('estimated_minutes').nullable()
+      boolean(table, 'is_private').notNullable().defaultTo(false)
+      boolean(table, 'is_closed').notNullable().defaultTo(false)
+      code(table, 'waits_for', 16).notNullable()
+      json(table, 'custom').notNullable().defaultTo('{}')
+      instant(table, 'answer_due_at').nullable()
+      instant(table, 'answered_at').nullable()
+      instant(table, 'solution_due_at').nullable()
+      instant(table, 'closed_at').nullable()
+      code(table, 'channel').notNullable()
+      code(table, 'locale', 10).notNullable()
+      version(table)
+      timestamps(table)
+      table.index(['status_id', 'priority_id', 'id'])
+      table.index(['is_closed', 'updated_at', 'id'])
+      table.index(['updated_at', 'id'])
+      table.index(['assignee_id', 'is_closed'])
+      table.index(['group_id', 'is_closed'])
+      table.index(['customer_id', 'id'])
+      table.index(['author_email'])
+      table.index(['parent_id'])
+      table.index(['due_on', 'id'])
+      table.index(['start_on'])
+      table.index(['tracker_id'])
+      table.index(['priority_id'])
+      table.index(['category_id'])
+      table.index(['about_screen', 'about_id'])
+    })
+    this.schema.createTable('tickets_tickets_watchers', (table) => {
+      reference(table, 'owner_id').notNullable().references('id').inTable('tickets_tickets').onDelete('CASCADE')
+      reference(table, 'target_id').notNullable().references('id').inTable('users_staff').onDelete('CASCADE')
+      table.integer('position').notNullable()
+      table.primary(['owner_id', 'target_id'])
+      table.index(['target_id'])
+    })
+    this.schema.createTable('tickets_relations', (table) => {
+      id(table)
+      reference(table, 'from_id').notNullable().references('id').inTable('tickets_tickets').onDelete('CASCADE')
+      reference(table, 'to_id').notNullable().references('id').inTable('tickets_tickets').onDelete('CASCADE')
+      code(table, 'kind', 16).notNullable()
+      table.integer('delay').nullable()
+      table.unique(['from_id', 'to_id', 'kind'])
+      table.index(['to_id'])
+    })
+    this.schema.createTable('tickets_journals', (table) => {
+      id(table)
+      reference(table, 'ticket_id').notNullable().references('id').inTable('tickets_tickets').onDelete('CASCADE')
+      code(table, 'actor_kind', 16).notNullable()
+      reference(table, 'actor_id').nullable()
+      table.string('actor_name', 160).notNullable()
+      table.text('notes').notNullable().defaultTo('')
+      boolean(table, 'is_private').notNullable().defaultTo(false)
+      json(table, 'details').notNullable().defaultTo('[]')
+      instant(table, 'created_at').notNullable()
+      instant(table, 'edited_at').nullable()
+      table.index(['ticket_id', 'id'])
+    })
+  }
+
+  async down() {
+    for (const name of ['journals', 'relations', 'tickets_watchers', 'tickets']) {
+      this.schema.dropTable(`tickets_${name}`)
+    }
+  }
+}
