@@ -4,7 +4,11 @@ import { choicesMissing, relationMissing } from '#core/custom_fields/errors'
 import type { StaffKind } from '#core/custom_fields/staff_kinds'
 
 /** Refuses a field that no form could show. */
-export async function checkCustomField(field: { kind: StaffKind; choices: unknown[]; of: string | null }): Promise<void> {
+export async function checkCustomField(field: {
+  kind: StaffKind
+  choices: unknown[]
+  of: string | null
+}): Promise<void> {
   const { kind, choices, of } = field
   if ((kind === 'choice' || kind === 'choices') && choices.length === 0) throw choicesMissing({}, 'choices')
   if (kind !== 'relation') return

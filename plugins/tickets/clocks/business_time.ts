@@ -38,7 +38,11 @@ function minutesOf(hour = 99, minute = 99): number | null {
 const MOST_DAYS = 750
 
 /** The instant so many working minutes after another, ISO in UTC; null: the shop does not work for so long. */
-export function addBusinessMinutes(from: string, minutes: number, { week, closed, zone }: BusinessHours): string | null {
+export function addBusinessMinutes(
+  from: string,
+  minutes: number,
+  { week, closed, zone }: BusinessHours
+): string | null {
   const start = DateTime.fromISO(from, { zone })
   let rest = minutes
   for (let passed = 0; passed < MOST_DAYS; passed += 1) {

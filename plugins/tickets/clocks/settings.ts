@@ -34,12 +34,15 @@ const isWorked = (day: Weekday) => day !== 'saturday' && day !== 'sunday'
 
 const hours = WEEKDAYS.map((day): [string, SettingDefinition] => [
   `tickets.hours.${day}`,
-  setting(text({ label: LABELS[day], help: HELP, default: isWorked(day) ? '09:00-12:30, 14:00-18:00' : '', length: 80 }), {
-    ...place,
-    async check(value) {
-      if (readShifts(String(value ?? '')) === null) throw hoursUnreadable({}, `tickets.hours.${day}`)
-    },
-  }),
+  setting(
+    text({ label: LABELS[day], help: HELP, default: isWorked(day) ? '09:00-12:30, 14:00-18:00' : '', length: 80 }),
+    {
+      ...place,
+      async check(value) {
+        if (readShifts(String(value ?? '')) === null) throw hoursUnreadable({}, `tickets.hours.${day}`)
+      },
+    }
+  ),
 ])
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/

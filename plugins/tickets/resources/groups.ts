@@ -13,7 +13,8 @@ export default resource('tickets.groups', {
     en_GB: 'The groups of staff that a ticket can be given to.',
   },
   consequence: {
-    fr_FR: 'Supprime le groupe «\u202f{name}\u202f». Ses membres gardent leurs comptes, ses tickets n’ont plus d’assigné.',
+    fr_FR:
+      'Supprime le groupe «\u202f{name}\u202f». Ses membres gardent leurs comptes, ses tickets n’ont plus d’assigné.',
     en_GB: 'Deletes the group “{name}”. Its members keep their accounts; its tickets have no assignee any more.',
   },
   table: staffGroups.table,

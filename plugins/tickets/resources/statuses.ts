@@ -17,7 +17,10 @@ export default resource('tickets.statuses', {
     name: text({ label: { fr_FR: 'Nom', en_GB: 'Name' }, required: true, translated: true, length: 60 }),
     isClosed: boolean({
       label: { fr_FR: 'Fermé', en_GB: 'Closed' },
-      help: { fr_FR: 'Personne n’attend plus rien d’un tel ticket.', en_GB: 'Nobody waits for such a ticket any more.' },
+      help: {
+        fr_FR: 'Personne n’attend plus rien d’un tel ticket.',
+        en_GB: 'Nobody waits for such a ticket any more.',
+      },
     }),
     doneRatio: integer({
       label: { fr_FR: 'Réalisé (%)', en_GB: 'Done (%)' },

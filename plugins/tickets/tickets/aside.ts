@@ -18,6 +18,8 @@ export interface Aside {
   /** A note that stands in the history with the changes. */
   notes?: string
   isPrivate?: boolean
+  /** Keys of files that the note holds. */
+  files?: readonly string[]
   /** The program follows a rule: the workflow and the rights of roles say nothing against it. */
   isRule?: boolean
 }

@@ -59,12 +59,7 @@ function checkParent(before: TicketRow | null, after: TicketRow, { above, depthB
 }
 
 /** What follows from subtasks is changed by no form; a form that sends it unchanged is fine. */
-function checkDerived(
-  before: TicketRow | null,
-  after: TicketRow,
-  { children }: TicketContext,
-  derived: Derived
-): void {
+function checkDerived(before: TicketRow | null, after: TicketRow, { children }: TicketContext, derived: Derived): void {
   if (!before || children.length === 0) return
   const changed = derivedFields(derived).find((name) => before[name] !== after[name])
   if (changed) throw fieldDerived({}, changed)
@@ -80,7 +75,12 @@ function checkDays(before: TicketRow | null, { startOn, dueOn }: TicketRow, cont
 
 /** The day after the last of those that come before, and their delay. */
 export function soonestStart({ before }: Pick<TicketContext, 'before'>): string | null {
-  return before.map(({ dueOn, delay }) => addDays(dueOn, 1 + delay)).sort().at(-1) ?? null
+  return (
+    before
+      .map(({ dueOn, delay }) => addDays(dueOn, 1 + delay))
+      .sort()
+      .at(-1) ?? null
+  )
 }
 
 function checkMove(change: Change, context: TicketContext): void {

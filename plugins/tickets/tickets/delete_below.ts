@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
+import { TicketFiles } from '#plugins/tickets/attachments/ticket_files'
 import { lockTree } from '#core/database/tree'
 import { queryRows } from '#core/database/query_rows'
 import { refuseUsed } from '#core/resources/refusals'
@@ -12,10 +13,15 @@ export async function refuseWithBelow(deletion: RowDeletion<TicketRow>): Promise
   const { trx, row, isConfirmed, locale, alsoAudited } = deletion
   const tree = { table: 'tickets_tickets' }
   await lockTree(trx, tree)
+  const files = await app.container.make(TicketFiles)
   const below = await idsBelow(deletion)
-  if (below.length === 0) return
+  if (below.length === 0) {
+    await files.release(trx, [row.id])
+    return
+  }
   const { resource } = (await app.container.make(ResourceCatalogue)).find('tickets.tickets') as MadeResource
   await refuseUsed(trx, resource, row as unknown as Row, { isConfirmed, locale, below })
+  await files.release(trx, [row.id, ...below])
   alsoAudited.subtasks = [below.join(', '), null]
   // The deepest first: a subtask holds its parent.
   for (const id of below) await queryRows(trx, 'delete from tickets_tickets where id = ?', [id])

@@ -1,6 +1,8 @@
 import app from '@adonisjs/core/services/app'
+import { Attachments } from '#core/attachments/attachments'
 import { Clock } from '#core/time/clock'
 import { Outbox } from '#core/events/outbox'
+import { JOURNAL, MOST_FILES } from '#plugins/tickets/attachments/ticket_files'
 import { asideOf } from '#plugins/tickets/tickets/aside'
 import { journals, type Detail } from '#plugins/tickets/tickets/tables'
 import { queryRows } from '#core/database/query_rows'
@@ -17,13 +19,14 @@ const TOLD = [
 export async function recordJournal(change: RowChange<TicketRow>, custom: readonly string[]): Promise<void> {
   const { trx, before, after, origin } = change
   const [clock, outbox] = await Promise.all([app.container.make(Clock), app.container.make(Outbox)])
-  const { notes = '', isPrivate = false } = asideOf(trx)
+  const { notes = '', isPrivate = false, files = [] } = asideOf(trx)
   if (!before) {
     await outbox.record(trx, told('created', after.id, null))
     return
   }
   const details = detailsOf(before, after, custom)
-  if (details.length === 0 && notes === '') return
+  const isNote = notes !== '' || files.length > 0
+  if (details.length === 0 && !isNote) return
   const author = asideOf(trx).author ?? origin.actor
   const now = clock.iso()
   const id = await journals.insert(trx, {
@@ -32,12 +35,14 @@ export async function recordJournal(change: RowChange<TicketRow>, custom: readon
     actorId: author.id,
     actorName: author.name.slice(0, 160),
     notes,
-    isPrivate: isPrivate && notes !== '',
+    isPrivate: isPrivate && isNote,
     details,
     createdAt: now,
     editedAt: null,
   })
-  if (notes !== '' && !isPrivate) await followNote(change, author.kind, now)
+  const attachments = await app.container.make(Attachments)
+  await attachments.bind(trx, { kind: JOURNAL, id }, files, MOST_FILES)
+  if (isNote && !isPrivate) await followNote(change, author.kind, now)
   await outbox.record(trx, told('changed', after.id, id))
 }
 

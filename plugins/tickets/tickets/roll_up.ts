@@ -21,7 +21,7 @@ export async function rollUp(trx: Transaction, parentId: number, known: TicketCo
   const derived = clocks.derived()
   if (derivedFields(derived).length === 0) return
   const seen = new Set<number>()
-  for (let id: number | null = parentId; id !== null && !seen.has(id); ) {
+  for (let id: number | null = parentId; id !== null && !seen.has(id);) {
     seen.add(id)
     const found = await readParent(trx, id, known?.priorities ?? null)
     if (!found) return
@@ -46,11 +46,7 @@ interface Parent {
   priorities: readonly Priority[]
 }
 
-async function readParent(
-  trx: Transaction,
-  id: number,
-  known: readonly Priority[] | null
-): Promise<Parent | null> {
+async function readParent(trx: Transaction, id: number, known: readonly Priority[] | null): Promise<Parent | null> {
   const dialect = dialectOf(trx)
   if (dialect === 'pg') await queryRows(trx, 'select id from tickets_tickets where id = ? for update', [id])
   const reads = new ReadSet(dialect)

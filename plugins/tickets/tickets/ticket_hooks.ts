@@ -15,7 +15,6 @@ import type { TicketRow } from '#plugins/tickets/tickets/ticket_row'
 
 const TREE = { table: 'tickets_tickets' }
 
-
 /** What a write of a ticket does beside the row. `custom`: the fields that staff added. */
 export function ticketHooks(custom: TicketFields): ResourceHooks<TicketRow> {
   return {

@@ -13,6 +13,7 @@ export const storeNote = vine.create({
   text: vine.string().trim().maxLength(LONGEST).optional().nullable(),
   isPrivate: vine.boolean({ strict: true }).optional(),
   statusId: id().optional(),
+  attachments: vine.array(vine.string().trim().maxLength(64)).maxLength(10).optional(),
   version: version().optional(),
 })
 

@@ -42,9 +42,7 @@ function datesOf(children: readonly Child[]): Pick<ParentValues, 'startOn' | 'du
   const starts = children.flatMap(({ startOn }) => startOn ?? []).sort()
   const ends = children.flatMap(({ dueOn }) => dueOn ?? []).sort()
   const [startOn, dueOn] = [starts[0] ?? null, ends.at(-1) ?? null]
-  return startOn !== null && dueOn !== null && dueOn < startOn
-    ? { startOn: dueOn, dueOn: startOn }
-    : { startOn, dueOn }
+  return startOn !== null && dueOn !== null && dueOn < startOn ? { startOn: dueOn, dueOn: startOn } : { startOn, dueOn }
 }
 
 /** The highest priority of open children; the default one if all are closed. */

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { allowedStatuses } from '#plugins/tickets/workflow/allowed_statuses'
 import { readContext } from '#plugins/tickets/tickets/ticket_context'
+import type { Bindings } from '#core/database/reader'
 import type { Locale } from '#core/i18n/locales'
 import type { Person } from '#core/identity/person'
 import type { TicketRow } from '#plugins/tickets/tickets/ticket_row'
@@ -22,7 +23,7 @@ export class TicketMoves {
     const staffId = person?.kind === 'staff' ? person.id : null
     const { id, trackerId, parentId, categoryId, statusId, assigneeId, groupId, authorKind, authorId } = ticket
     const context = await readContext(
-      { dialect, run: (sql, bindings) => reader.all(sql, bindings as (string | number)[]) },
+      { dialect, run: async (sql, bindings) => reader.all(sql, bindings as Bindings) },
       { id, trackerId, parentId, categoryId, staffId }
     )
     const mover = {

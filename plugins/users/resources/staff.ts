@@ -152,7 +152,10 @@ export default resource('users.staff', {
   form: {
     as: 'page',
     main: [
-      { title: { fr_FR: 'Identité', en_GB: 'Identity' }, fields: ['name', 'email', 'login', 'firstName', 'lastName', 'roleId', 'locale'] },
+      {
+        title: { fr_FR: 'Identité', en_GB: 'Identity' },
+        fields: ['name', 'email', 'login', 'firstName', 'lastName', 'roleId', 'locale'],
+      },
       {
         title: { fr_FR: 'Mot de passe', en_GB: 'Password' },
         help: {

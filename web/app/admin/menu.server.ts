@@ -6,7 +6,17 @@ import { selectWords, word } from '#web/lib/words.server'
 import type { AdminData, MenuAction, MenuArea, MenuItem, ScreenLink } from './admin_data'
 
 /** Areas of the menu, in order. An entry with any other parent is not shown. */
-const areaKeys = ['start', 'catalogue', 'sales', 'tickets', 'users', 'marketing', 'content', 'configuration', 'system'] as const
+const areaKeys = [
+  'start',
+  'catalogue',
+  'sales',
+  'tickets',
+  'users',
+  'marketing',
+  'content',
+  'configuration',
+  'system',
+] as const
 
 const manifestScreens = manifests.flatMap(({ screens }) => screens).filter(({ area }) => area === 'admin')
 const manifestIds = new Set(manifestScreens.map(({ id }) => id))

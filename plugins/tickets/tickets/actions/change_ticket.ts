@@ -17,6 +17,8 @@ export interface TicketChange {
   notes: string
   /** Only staff read the note. */
   isPrivate: boolean
+  /** Keys of files that the note holds. */
+  files?: readonly string[]
   /** Who wrote it, if not the writer: a guest by mail. */
   author?: Author
   /** True: a rule of the program, which no workflow restricts. */
@@ -37,12 +39,12 @@ export class ChangeTicket {
    * @throws ticketNotFound, staleWrite, noteEmpty, and what the form of a ticket refuses
    */
   async execute(change: TicketChange, writer: Writer, also?: (trx: Transaction) => Promise<void>): Promise<Row> {
-    const { id, version, values, notes, isPrivate, author, isRule = false } = change
+    const { id, version, values, notes, isPrivate, files = [], author, isRule = false } = change
     const text = notes.trim()
-    if (text === '' && Object.keys(values).length === 0 && !also) throw noteEmpty({}, 'text')
+    if (text === '' && files.length === 0 && Object.keys(values).length === 0 && !also) throw noteEmpty({}, 'text')
     const made = this.resources.find('tickets.tickets') as MadeResource
     return this.store.transaction(async (trx) => {
-      const aside = { notes: text, isPrivate, isRule, ...(author ? { author } : {}) }
+      const aside = { notes: text, isPrivate, files, isRule, ...(author ? { author } : {}) }
       const row = await withAside(trx, aside, () => {
         return this.write.updateIn(trx, made, id, { ...values, version }, writer)
       })

@@ -1,4 +1,6 @@
 import { inject } from '@adonisjs/core'
+import { Attachments } from '#core/attachments/attachments'
+import { DESCRIPTION, MOST_FILES } from '#plugins/tickets/attachments/ticket_files'
 import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
 import { Store, type Transaction } from '#core/database/store'
 import { WriteResource } from '#core/resources/write_resource'
@@ -13,6 +15,8 @@ export interface NewTicket {
   author?: Author
   channel: string
   locale: Locale
+  /** Keys of files that the description holds. */
+  files?: readonly string[]
 }
 
 /** Creates a ticket: of staff, of a customer, or of a guest who wrote a mail. */
@@ -21,7 +25,8 @@ export class CreateTicket {
   constructor(
     private readonly store: Store,
     private readonly resources: ResourceCatalogue,
-    private readonly write: WriteResource
+    private readonly write: WriteResource,
+    private readonly attachments: Attachments
   ) {}
 
   /**
@@ -29,7 +34,7 @@ export class CreateTicket {
    * @throws what the form of a ticket refuses
    */
   async execute(
-    { values, author, channel, locale }: NewTicket,
+    { values, author, channel, locale, files = [] }: NewTicket,
     writer: Writer,
     also?: (trx: Transaction, id: number) => Promise<void>
   ): Promise<number> {
@@ -38,6 +43,7 @@ export class CreateTicket {
     return this.store.transaction(async (trx) => {
       const aside = { channel, locale, ...(author ? { author } : {}) }
       const row = await withAside(trx, aside, () => this.write.createIn(trx, made, { ...given }, writer))
+      await this.attachments.bind(trx, { kind: DESCRIPTION, id: row.id }, files, MOST_FILES)
       await also?.(trx, row.id)
       return row.id
     })

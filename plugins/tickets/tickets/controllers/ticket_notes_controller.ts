@@ -17,12 +17,18 @@ export default class TicketNotesController {
 
   /** A note, and with it a new status for those who may change tickets. */
   async store(ctx: HttpContext) {
-    const { text, isPrivate = false, statusId, version } = await ctx.request.validateUsing(storeNote)
+    const {
+      text,
+      isPrivate = false,
+      statusId,
+      version,
+      attachments: files = [],
+    } = await ctx.request.validateUsing(storeNote)
     const id = routeId(ctx)
     const writer = writerOf(ctx)
     const values = statusId !== undefined && writer.may('tickets.update') ? { statusId } : {}
     const row = await this.change.execute(
-      { id, version: version ?? null, values, notes: text ?? '', isPrivate },
+      { id, version: version ?? null, values, notes: text ?? '', isPrivate, files },
       writer
     )
     ctx.response.status(201)

@@ -2,6 +2,8 @@ import type { Store } from '#core/database/store'
 import { ReadSet } from '#core/database/read_set'
 import type { AnyResource } from '#core/resources/resource'
 import type { Detail } from '#plugins/tickets/tickets/tables'
+import type { Label } from '#core/i18n/label'
+import type { Bindings } from '#core/database/reader'
 import type { Locale } from '#core/i18n/locales'
 import type { TicketRow } from '#plugins/tickets/tickets/ticket_row'
 
@@ -20,6 +22,18 @@ const PEOPLE = {
   customerId: ['users_customers', "trim(x.first_name || ' ' || x.last_name)"],
   parentId: ['tickets_tickets', "'#' || x.id || ' ' || x.subject"],
 } as const
+
+/** Relations as a history tells them, from both sides. */
+const RELATION_WORDS: Record<string, Label> = {
+  relates: { fr_FR: 'Lié à', en_GB: 'Related to' },
+  relates_by: { fr_FR: 'Lié à', en_GB: 'Related to' },
+  duplicates: { fr_FR: 'Duplique', en_GB: 'Duplicates' },
+  duplicates_by: { fr_FR: 'Dupliqué par', en_GB: 'Duplicated by' },
+  blocks: { fr_FR: 'Bloque', en_GB: 'Blocks' },
+  blocks_by: { fr_FR: 'Bloqué par', en_GB: 'Blocked by' },
+  precedes: { fr_FR: 'Précède', en_GB: 'Precedes' },
+  precedes_by: { fr_FR: 'Suit', en_GB: 'Follows' },
+}
 
 type Referring = keyof typeof REFERRED | keyof typeof PEOPLE
 
@@ -48,17 +62,28 @@ export async function namesIn(
     const isWord = name in REFERRED
     const text = isWord ? `coalesce(nullif(x.name ->> '${locale}', ''), x.name ->> 'fr_FR')` : column
     const among = wanted.length > 0 ? `x.id in (${wanted.map(() => '?').join(', ')})` : '1 = 0'
-    const list = reads.list<{ id: number; text: string }>({ id: 'x.id', text }, `${table} x where ${among}`, 'x.id', ...wanted)
+    const list = reads.list<{ id: number; text: string }>(
+      { id: 'x.id', text },
+      `${table} x where ${among}`,
+      'x.id',
+      ...wanted
+    )
     return [name, list] as const
   })
-  await reads.run((sql, bindings) => reader.all(sql, bindings as (string | number)[]))
-  const known = new Map(lists.map(([name, list]) => [name, new Map(list.rows.map(({ id, text }) => [Number(id), text]))]))
+  await reads.run(async (sql, bindings) => reader.all(sql, bindings as Bindings))
+  const known = new Map(
+    lists.map(([name, list]) => [name, new Map(list.rows.map(({ id, text }) => [Number(id), text]))])
+  )
   const nameOf = (name: string, value: unknown) => known.get(name)?.get(Number(value)) ?? null
   return {
     /** Of the ticket itself. */
     own: Object.fromEntries(
       [...known.keys()].map((name) => [name, [row[name] ?? []].flat().map((id) => nameOf(name, id) ?? `#${id}`)])
     ) as Record<Referring, string[]>,
+    labelOf({ property, name }: Detail): string {
+      if (property === 'relation') return RELATION_WORDS[name]?.[locale] ?? name
+      return resource.fields[name]?.options.label[locale] ?? name
+    },
     /** A value of the history in words; null: there was none, or it stands for itself. */
     textOf(detail: Detail, value: unknown): string | null {
       if (value === null || value === undefined || value === '') return null

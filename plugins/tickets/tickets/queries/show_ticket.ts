@@ -1,12 +1,16 @@
 import { inject } from '@adonisjs/core'
+import { attachmentAnswer, type AttachmentAnswer } from '#core/attachments/attachment'
+import { Clock } from '#core/time/clock'
 import { ReadResource } from '#core/resources/read_resource'
 import { ReadSet } from '#core/database/read_set'
 import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
 import { Store } from '#core/database/store'
+import { TicketFiles } from '#plugins/tickets/attachments/ticket_files'
 import { TicketMoves } from '#plugins/tickets/workflow/ticket_moves'
 import { journals, type Detail, type RelationKind } from '#plugins/tickets/tickets/tables'
 import { namesIn } from '#plugins/tickets/tickets/queries/names_in'
 import { seenBy } from '#core/resources/seen_by'
+import type { Bindings } from '#core/database/reader'
 import type { Locale } from '#core/i18n/locales'
 import type { Person } from '#core/identity/person'
 import type { TicketRow } from '#plugins/tickets/tickets/ticket_row'
@@ -29,7 +33,9 @@ export interface JournalEntry {
   actor: { kind: string; id: number | null; name: string }
   notes: string
   isPrivate: boolean
-  details: (Detail & { oldText: string | null; newText: string | null })[]
+  attachments: AttachmentAnswer[]
+  /** `label`: name of the field in the reader's language. */
+  details: (Detail & { label: string; oldText: string | null; newText: string | null })[]
 }
 
 /** A ticket as its screen shows it: the row, names of what it refers to, what hangs on it, its history. */
@@ -39,7 +45,9 @@ export class ShowTicket {
     private readonly store: Store,
     private readonly read: ReadResource,
     private readonly resources: ResourceCatalogue,
-    private readonly moves: TicketMoves
+    private readonly moves: TicketMoves,
+    private readonly files: TicketFiles,
+    private readonly clock: Clock
   ) {}
 
   /** @throws ticketNotFound */
@@ -49,9 +57,15 @@ export class ShowTicket {
     const ticket = row as unknown as TicketRow
     const parts = await this.#parts(ticket, locale)
     const names = await namesIn(this.store, made.resource, ticket, parts.journals, locale)
+    const files = await this.files.of(
+      id,
+      parts.journals.map((entry) => entry.id)
+    )
     return {
       ticket: seenBy(made.resource, row, { may }),
       names: names.own,
+      now: this.clock.iso(),
+      attachments: files.description.map(attachmentAnswer),
       createdAt: parts.createdAt,
       updatedAt: parts.updatedAt,
       parent: parts.parent,
@@ -67,11 +81,13 @@ export class ShowTicket {
           actor: { kind: actorKind, id: actorId, name: actorName },
           notes: rest.notes,
           isPrivate: rest.isPrivate,
+          attachments: (files.journals.get(rest.id) ?? []).map(attachmentAnswer),
           details: rest.details.map((detail) => ({
             property: detail.property,
             name: detail.name,
             old: detail.old,
             new: detail.new,
+            label: names.labelOf(detail),
             oldText: names.textOf(detail, detail.old),
             newText: names.textOf(detail, detail.new),
           })),
@@ -121,7 +137,7 @@ export class ShowTicket {
       id
     )
     const history = reads.of(journals, { as: 'j', where: 'j.ticket_id = ?', order: 'j.id', bindings: [id] })
-    await reads.run((sql, bindings) => reader.all(sql, bindings as (string | number)[]))
+    await reads.run(async (sql, bindings) => reader.all(sql, bindings as Bindings))
     return {
       createdAt: dates.rows[0]?.createdAt ?? '',
       updatedAt: dates.rows[0]?.updatedAt ?? '',
