@@ -14,6 +14,11 @@ export default definePlugin({
   roles,
   routes,
   settings,
+  limits: {
+    // Requests and messages of a customer, by the number of the customer.
+    'tickets.requests': { requests: 20, seconds: 3600 },
+    'tickets.messages': { requests: 60, seconds: 3600 },
+  },
   events: ['tickets.ticket.created', 'tickets.ticket.changed'],
   extends: {
     'core.preparations': {

@@ -1,8 +1,14 @@
 import type { Router } from '@adonisjs/core/http'
+import { accountRoutes } from '#plugins/tickets/account/routes'
 import { attachmentRoutes } from '#plugins/tickets/attachments/routes'
+import { boardRoutes } from '#plugins/tickets/board/routes'
 import { ticketRoutes } from '#plugins/tickets/tickets/routes'
+import { workflowRoutes } from '#plugins/tickets/workflow/routes'
 
 export function routes(router: Router): void {
+  accountRoutes(router)
   attachmentRoutes(router)
+  boardRoutes(router)
   ticketRoutes(router)
+  workflowRoutes(router)
 }

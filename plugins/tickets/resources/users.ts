@@ -1,3 +1,4 @@
+import { personName } from '#core/text/person_name'
 import { resource } from '#core/resources/resource'
 import { staff } from '#plugins/users/index'
 import { text } from '#core/fields/kinds/text'
@@ -48,7 +49,7 @@ export default resource('tickets.users', {
     lock: (trx) => hooks.lock?.(trx) ?? Promise.resolve(),
     async validate(change) {
       const { after } = change
-      after.name = `${after.firstName} ${after.lastName}`.slice(0, 80)
+      after.name = personName(after).slice(0, 80)
       await hooks.validate?.(change)
     },
     async afterSave(change) {

@@ -16,6 +16,16 @@ export class Staff extends BaseModel {
   @column()
   declare name: string
 
+  /** Short name in tickets. */
+  @column()
+  declare login: string | null
+
+  @column()
+  declare firstName: string | null
+
+  @column()
+  declare lastName: string | null
+
   @column({ serializeAs: null })
   declare password: string
 

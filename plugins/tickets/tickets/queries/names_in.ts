@@ -1,4 +1,5 @@
 import type { Store } from '#core/database/store'
+import { personNameSql } from '#core/text/person_name'
 import { ReadSet } from '#core/database/read_set'
 import type { AnyResource } from '#core/resources/resource'
 import type { Detail } from '#plugins/tickets/tickets/tables'
@@ -19,7 +20,7 @@ const PEOPLE = {
   assigneeId: ['users_staff', 'x.name'],
   groupId: ['users_staff_groups', 'x.name'],
   watchers: ['users_staff', 'x.name'],
-  customerId: ['users_customers', "trim(x.first_name || ' ' || x.last_name)"],
+  customerId: ['users_customers', personNameSql('x.')],
   parentId: ['tickets_tickets', "'#' || x.id || ' ' || x.subject"],
 } as const
 
