@@ -59,6 +59,8 @@ export default definePlugin({
       'cms.refresh_outside_posts': every(HALF_AN_HOUR, 'cms.refresh_outside_posts'),
       'cms.sweep_messages': every(DAY, 'cms.sweep_messages'),
     },
+    'platform.desk_sources': { 'cms.messages': () => import('#plugins/cms/contact/message_desk') },
+    'platform.timeline_sources': { 'cms.messages': () => import('#plugins/cms/contact/message_timeline') },
     'platform.menu_counts': {
       'cms.broken_links': () => import('#plugins/cms/broken_links/broken_links_count'),
       'cms.messages': () => import('#plugins/cms/contact/new_messages'),

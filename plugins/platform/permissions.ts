@@ -1,6 +1,7 @@
 import { auditPermissions } from '#plugins/platform/permissions/audit'
 import { blockPermissions } from '#plugins/platform/permissions/blocks'
 import { dashboardPermissions } from '#plugins/platform/permissions/dashboard'
+import { deskPermissions } from '#plugins/platform/permissions/desk'
 import { importPermissions } from '#plugins/platform/permissions/imports'
 import { jobPermissions } from '#plugins/platform/permissions/jobs'
 import { listPermissions } from '#plugins/platform/permissions/lists'
@@ -14,6 +15,7 @@ export const permissions = {
     ...auditPermissions,
     ...blockPermissions,
     ...dashboardPermissions,
+    ...deskPermissions,
     ...importPermissions,
     ...jobPermissions,
     ...listPermissions,
@@ -32,11 +34,13 @@ export const dangerous = [
 
 const dashboard = Object.keys(dashboardPermissions)
 
+const desk = Object.keys(deskPermissions)
+
 const media = Object.keys(mediaPermissions)
 
 export const presets = {
-  order_preparation: dashboard,
-  shop_clerk: [...dashboard, 'platform.mails.list'],
+  order_preparation: [...dashboard, ...desk],
+  shop_clerk: [...dashboard, ...desk, 'platform.mails.list'],
   accountant: dashboard,
   catalogue_editor: [
     ...dashboard,
@@ -44,6 +48,7 @@ export const presets = {
   ],
   operations: [
     ...dashboard,
+    ...desk,
     'platform.mails.list',
     ...Object.keys(importPermissions),
     ...Object.keys(listPermissions),

@@ -12,8 +12,10 @@ export default definePlugin({
   offers: [
     'platform.branding',
     'platform.dashboard_widgets',
+    'platform.desk_sources',
     'platform.home_pages',
     'platform.menu_counts',
+    'platform.message_takers',
     'platform.metadata_sources',
     'platform.missing_pages',
     'platform.permalink_patterns',

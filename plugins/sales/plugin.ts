@@ -15,6 +15,7 @@ function oneOf<Module extends object>(load: () => Promise<Module>) {
 const waitingCounts = oneOf(() => import('#plugins/sales/documents/waiting_counts'))
 const salesRecords = oneOf(() => import('#plugins/sales/documents/sales_records'))
 const timelines = oneOf(() => import('#plugins/sales/timeline/document_timelines'))
+const desk = oneOf(() => import('#plugins/sales/desk/desk_sources'))
 const mail = oneOf(() => import('#plugins/sales/documents/mails/mail_templates'))
 const mailing = oneOf(() => import('#plugins/sales/documents/mails/mail_listeners'))
 
@@ -146,6 +147,16 @@ export default definePlugin({
       'sales.refunds': () => import('#plugins/sales/refunds/refunds_widget'),
       'sales.turnover': () => import('#plugins/sales/reports/turnover_widget'),
       'sales.waiting': () => import('#plugins/sales/orders/waiting_widget'),
+    },
+    'platform.desk_sources': {
+      'sales.payment_alerts': desk('paymentAlerts'),
+      'sales.orders_to_ship': desk('ordersToShip'),
+      'sales.orders_short': desk('shortOrders'),
+      'sales.refunds_to_pay': desk('refundsToPay'),
+      'sales.orders_owed': desk('ordersOwed'),
+      'sales.quotes_to_answer': desk('quotesToAnswer'),
+      'sales.invoices_overdue': desk('overdueInvoices'),
+      'sales.quotes_sent': desk('quotesSent'),
     },
     'platform.menu_counts': {
       'sales.invoices': waitingCounts('invoices'),

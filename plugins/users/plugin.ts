@@ -67,7 +67,10 @@ export default definePlugin({
       'users.notes': () => import('#plugins/users/timeline/note_timeline'),
     },
     'platform.timeline_subjects': { 'users.customers': () => import('#plugins/users/timeline/customer_subject') },
-    'users.personal_data': { 'users.account': () => import('#plugins/users/sources/account_personal_data') },
+    'users.personal_data': {
+      'users.account': () => import('#plugins/users/sources/account_personal_data'),
+      'users.mails': () => import('#plugins/users/sources/mail_personal_data'),
+    },
   },
   offers: ['users.customer_figures', 'users.personal_data'],
   demo: () => import('#plugins/users/demo/load_demo_accounts'),

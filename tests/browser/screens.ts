@@ -77,6 +77,7 @@ export const ADMIN: Look[] = [
   { name: 'staff start', screen: 'users.admin.start', path: '/admin' },
   { name: 'staff logout', screen: 'users.admin.logout', path: '/admin/logout' },
   { name: 'staff dashboard', screen: 'platform.admin.dashboard', path: '/admin/dashboard' },
+  { name: 'desk', screen: 'platform.admin.desk', path: '/admin/commerce/desk' },
   { name: 'staff code', screen: 'users.admin.login_code', path: '/admin/login/code' },
   { name: 'staff forgot password', screen: 'users.admin.forgot_password', path: '/admin/forgot-password' },
   { name: 'staff reset password', screen: 'users.admin.reset_password', path: '/admin/reset-password/x.y' },

@@ -2,11 +2,11 @@ import { bigint, instant, integer, nullable, table, text } from '#core/database/
 import type { Locale } from '#core/i18n/locales'
 import type { SpamReason } from '#plugins/cms/contact/spam_reason'
 
-const MESSAGE_STATES = ['new', 'read', 'answered', 'spam'] as const
+const MESSAGE_STATES = ['new', 'read', 'answered', 'passed_on', 'spam'] as const
 
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** Messages of the contact form. */
+/** Messages of the contact form. One that another plugin took is kept as `passed_on`, so that it is taken once. */
 export const messages = table('cms_messages', {
   id: bigint(),
   name: text(),

@@ -12,6 +12,7 @@ const STATES: Record<MessageState, Label> = {
   new: { fr_FR: 'Nouveau', en_GB: 'New' },
   read: { fr_FR: 'Lu', en_GB: 'Read' },
   answered: { fr_FR: 'Répondu', en_GB: 'Answered' },
+  passed_on: { fr_FR: 'Transmis', en_GB: 'Passed on' },
   spam: { fr_FR: 'Indésirable', en_GB: 'Spam' },
 }
 

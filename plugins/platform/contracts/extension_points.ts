@@ -1,7 +1,9 @@
 import type { BrandingSource } from '#plugins/platform/contracts/branding_source'
 import type { DashboardWidget } from '#plugins/platform/contracts/dashboard_widget'
+import type { DeskSource } from '#plugins/platform/contracts/desk_source'
 import type { HomePage } from '#plugins/platform/contracts/home_page'
 import type { MenuCount } from '#plugins/platform/contracts/menu_count'
+import type { MessageTaker } from '#plugins/platform/contracts/message_taker'
 import type { MetadataSource } from '#plugins/platform/contracts/metadata_source'
 import type { MissingPage } from '#plugins/platform/contracts/missing_page'
 import type { PermalinkPatternSource } from '#plugins/platform/contracts/permalink_patterns'
@@ -15,8 +17,10 @@ declare module '#core/plugin/extension_points' {
   interface ExtensionPoints {
     'platform.branding': BrandingSource
     'platform.dashboard_widgets': DashboardWidget
+    'platform.desk_sources': DeskSource
     'platform.home_pages': HomePage
     'platform.menu_counts': MenuCount
+    'platform.message_takers': MessageTaker
     'platform.metadata_sources': MetadataSource
     'platform.missing_pages': MissingPage
     'platform.permalink_patterns': PermalinkPatternSource

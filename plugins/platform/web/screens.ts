@@ -26,6 +26,15 @@ export default {
       },
     },
     {
+      id: 'platform.admin.desk',
+      area: 'admin',
+      path: 'commerce/desk',
+      file: 'admin/desk/desk_screen.tsx',
+      title: 'platform.desk.title',
+      permission: 'platform.desk.view',
+      menu: { key: 'platform.menu.desk', label: 'platform.desk.title', parent: 'start', order: 10 },
+    },
+    {
       id: 'platform.admin.jobs',
       area: 'admin',
       path: 'system/jobs',

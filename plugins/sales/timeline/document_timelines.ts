@@ -36,6 +36,8 @@ interface DocumentKind {
   at: string
   states?: readonly { value: string; label: Label }[]
   tones?: Record<string, Tone>
+  /** The text tells more of the title; nobody wrote it. */
+  isTextTitle?: boolean
   /** The state is what the title says. */
   isStateTitle?: boolean
 }
@@ -61,14 +63,15 @@ function documentTimeline(known: DocumentKind): TimelineSource {
       return rows.map((row) => {
         const word = wordOf(known, row.state, locale)
         const values = { number: row.number, order: row.order, own: subject.kind === 'sales.orders' ? 'yes' : 'no' }
+        const title = known.isStateTitle
+          ? say('sales.timeline.transaction', { ...values, kind: word })
+          : say(`sales.timeline.${table}`, values)
         return {
           id: Number(row.id),
           kind: key,
           at: row.at,
-          title: known.isStateTitle
-            ? say('sales.timeline.transaction', { ...values, kind: word })
-            : say(`sales.timeline.${table}`, values),
-          text: row.text,
+          title: known.isTextTitle && row.text !== '' ? `${title} · ${row.text}` : title,
+          text: known.isTextTitle ? '' : row.text,
           ...(amount ? { amount: { amount: Number(row.amount), currency: row.currency } } : {}),
           ...(known.tones && !known.isStateTitle ? { state: { word, tone: known.tones[row.state] ?? 'active' } } : {}),
           ...(row.by === 'system' || row.by === '' ? {} : { author: { kind: 'staff' as const, name: row.by } }),
@@ -97,6 +100,7 @@ export const shipments = documentTimeline({
   table: 'sales_shipments',
   at: 'd.created_at',
   columns: { number: 'd.number', text: "trim(d.carrier || ' ' || d.tracking_number)" },
+  isTextTitle: true,
 })
 
 export const invoices = documentTimeline({

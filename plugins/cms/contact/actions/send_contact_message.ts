@@ -4,11 +4,13 @@ import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { Mailer } from '#core/mail/mailer'
+import { PluginRegistry } from '#core/plugin/registry'
 import { RateLimits } from '#core/limits/rate_limits'
 import { Settings } from '#core/settings/settings'
 import { Store, type Transaction } from '#core/database/store'
 import { foldEmail } from '#core/database/fold_email'
 import { inTransaction } from '#core/database/run_rows'
+import { loadSources, type MessageTaker, type VisitorMessage } from '#plugins/platform/index'
 import { messagesTooMany } from '#plugins/cms/contact/errors'
 import { messages } from '#plugins/cms/contact/tables'
 import { secondsSince } from '#plugins/cms/contact/form_stamp'
@@ -29,7 +31,7 @@ export interface ContactMessage {
   locale: Locale
 }
 
-/** Stores a message of a visitor, and mails it to the shop unless it is advertising. */
+/** Stores a message of a visitor, and hands it to a plugin that wants it or mails it to the shop, unless it is advertising. */
 @inject()
 export class SendContactMessage {
   constructor(
@@ -38,7 +40,8 @@ export class SendContactMessage {
     private readonly limits: RateLimits,
     private readonly mailer: Mailer,
     private readonly settings: Settings,
-    private readonly channels: ChannelPort
+    private readonly channels: ChannelPort,
+    private readonly registry: PluginRegistry
   ) {}
 
   /**
@@ -63,12 +66,18 @@ export class SendContactMessage {
       createdAt: now,
       updatedAt: now,
     }
+    const takers = reason === null ? await loadSources(this.registry, 'platform.message_takers') : []
     await this.store.transaction(async (trx) => {
       const isNew = await messages.insertIfNew(trx, row)
       if (!isNew) return
       const stored = await messages.find(inTransaction(trx), { digest: row.digest })
       await this.store.changes.record(trx, 'cms.messages', [String(stored?.id)])
-      if (reason === null && stored) await this.#mail(trx, written, stored.id)
+      if (reason !== null || !stored) return
+      if (await isTaken(trx, takers, { ...written, sentAt: now })) {
+        await messages.update(trx, { id: stored.id }, { state: 'passed_on' })
+      } else {
+        await this.#mail(trx, written, stored.id)
+      }
     })
     return email
   }
@@ -94,6 +103,12 @@ export class SendContactMessage {
       },
     })
   }
+}
+
+/** Offers a message to one plugin after the other. */
+async function isTaken(trx: Transaction, takers: readonly MessageTaker[], message: VisitorMessage): Promise<boolean> {
+  for (const taker of takers) if (await taker.take(trx, message)) return true
+  return false
 }
 
 function digestOf({ email, subject, message, orderNumber }: ContactMessage): string {

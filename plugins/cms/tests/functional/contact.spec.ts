@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Clock } from '#core/time/clock'
 import { FrozenClock } from '#core/time/frozen_clock'
+import { PluginRegistry } from '#core/plugin/registry'
 import { Store } from '#core/database/store'
 import { SweepMessages } from '#plugins/cms/contact/actions/sweep_messages'
 import { Visitor } from '#core/testing/visitor'
@@ -12,10 +13,26 @@ import { stampForm } from '#plugins/cms/contact/form_stamp'
 import { watchMails } from '#core/testing/watch_mails'
 import { createCustomer, createStaff, seedRoles, signedInCustomer, signedInStaff } from '#plugins/users/testing'
 import messagePersonalData from '#plugins/cms/contact/message_personal_data'
+import type { MessageTaker, VisitorMessage } from '#plugins/platform/index'
 import type { StoredMail } from '#core/mail/stored_mails'
 
 const FORM = '/api/cms/contact-messages'
 const MESSAGES = '/api/admin/cms/messages'
+
+/** Adds a plugin that takes messages. */
+async function offerTo(take: MessageTaker['take']): Promise<void> {
+  const registry = await app.container.make(PluginRegistry)
+  const contribution = { name: 'books.taker', plugin: 'books', load: () => Promise.resolve({ take }) }
+  const more = Object.create(registry, {
+    contributions: {
+      value: (point: 'core.jobs') => {
+        const found: unknown[] = registry.contributions(point)
+        return String(point) === 'platform.message_takers' ? [contribution] : found
+      },
+    },
+  }) as PluginRegistry
+  app.container.swap(PluginRegistry, () => more)
+}
 
 interface Errors {
   errors: { code: string; field?: string; message: string }[]
@@ -67,6 +84,40 @@ test.group('The contact form', (group) => {
     await runJobs()
     return sent()
   }
+
+  test('hands a message to the plugin that takes it, once, and keeps what nobody takes', async ({ assert }) => {
+    const taken: VisitorMessage[] = []
+    await offerTo(async (_trx, message) => {
+      if (message.subject !== 'Livraison') return false
+      taken.push(message)
+      return true
+    })
+    await send()
+    await send()
+    await send({ subject: 'Autre chose', email: 'autre@exemple.fr' })
+    await send({ trap: 'x', message: 'Publicité' })
+    assert.lengthOf(taken, 1)
+    assert.containsSubset(taken[0], {
+      email: 'claire@exemple.fr',
+      name: 'Claire Martin',
+      orderNumber: null,
+      locale: 'fr_FR',
+    })
+    assert.deepEqual(
+      (await kept()).map(({ state }) => state),
+      ['passed_on', 'new', 'spam']
+    )
+    // The taker tells the shop of its own.
+    assert.lengthOf(await mails(), 1)
+  })
+
+  test('keeps nothing of a message when its taker fails', async ({ assert }) => {
+    await offerTo(async () => {
+      throw new Error('The taker failed.')
+    })
+    assert.equal((await send()).status, 500)
+    assert.deepEqual(await kept(), [])
+  })
 
   test('stores a message and mails it to the shop, which answers its sender', async ({ assert }) => {
     const { status, body } = await send()

@@ -29,7 +29,7 @@ export function EntryItem({ entry, filters, onReply }: EntryItemProps) {
         <Icon size={16} />
       </span>
       <div className="admin-timeline-body">
-        <p className="admin-timeline-title">
+        <div className="admin-timeline-title">
           {path ? <Link to={path}>{title}</Link> : <span>{title}</span>}
           {state && <StateBadge state={state} />}
           {isInternal && (
@@ -38,7 +38,7 @@ export function EntryItem({ entry, filters, onReply }: EntryItemProps) {
             </Badge>
           )}
           {amount && <span className="admin-timeline-amount">{formatMoney(locale, amount)}</span>}
-        </p>
+        </div>
         {text && <p className="admin-timeline-text">{text}</p>}
         <p className="admin-timeline-by">
           <time dateTime={at}>{formatTime(locale, at)}</time>

@@ -28,9 +28,11 @@ export function RecordTimeline({ subject, first, own = [], title, end }: RecordT
   const box = useRef<HTMLTextAreaElement>(null)
   const conversations = conversationsOf(own, timeline.entries)
   const [chosen, choose] = useState<string | null>(null)
+  const [wantsNote, setWantsNote] = useState(true)
   const target = conversations.find((one) => keyOf(one) === chosen) ?? conversations[0]
   const reply = (conversation: Conversation) => {
     choose(keyOf(conversation))
+    setWantsNote(false)
     box.current?.focus()
   }
   return (
@@ -41,7 +43,9 @@ export function RecordTimeline({ subject, first, own = [], title, end }: RecordT
           box={box}
           target={target}
           conversations={conversations}
-          onChoose={(key) => choose(key)}
+          onChoose={choose}
+          wantsNote={wantsNote}
+          onWantsNote={setWantsNote}
           onSent={timeline.refresh}
         />
       )}

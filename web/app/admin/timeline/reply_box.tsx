@@ -10,6 +10,9 @@ interface ReplyBoxProps {
   box: Ref<HTMLTextAreaElement>
   target: Conversation
   conversations: Conversation[]
+  /** A note for colleagues, where the conversation has notes and somebody to reply to. */
+  wantsNote: boolean
+  onWantsNote: (wantsNote: boolean) => void
   /** Key of a conversation. */
   onChoose: (key: string) => void
   /** The reply is in its conversation. */
@@ -19,10 +22,11 @@ interface ReplyBoxProps {
 const LONGEST = 5000
 
 /** A reply to the customer, or a note for colleagues, in one of the conversations of the timeline. Ctrl-Enter sends it. */
-export function ReplyBox({ box, target, conversations, onChoose, onSent }: ReplyBoxProps) {
+export function ReplyBox({ box, target, conversations, onChoose, onSent, wantsNote, onWantsNote }: ReplyBoxProps) {
   const t = useWords()
-  const reply = useReply(target, onSent)
-  const { isNote, isEmpty } = reply
+  const isNote = target.recipient === null || (target.hasNotes && wantsNote)
+  const reply = useReply(target, isNote, onSent)
+  const { isEmpty } = reply
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -40,7 +44,7 @@ export function ReplyBox({ box, target, conversations, onChoose, onSent }: Reply
       <Stack gap="xs">
         <Group gap="xs" align="flex-end">
           {conversations.length > 1 && <ConversationField {...{ target, conversations, onChoose }} />}
-          {target.recipient !== null && target.hasNotes && <ReadersField isNote={isNote} onChange={reply.setNote} />}
+          {target.recipient !== null && target.hasNotes && <ReadersField isNote={isNote} onChange={onWantsNote} />}
         </Group>
         <Textarea
           ref={box}

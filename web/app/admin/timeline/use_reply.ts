@@ -5,13 +5,11 @@ import { useWords } from '#web/lib/i18n'
 import type { Conversation } from './timeline_data'
 
 /** The text of a reply and where it goes. */
-export function useReply({ source, id, title, recipient, hasNotes }: Conversation, onSent: () => Promise<void>) {
+export function useReply({ source, id, title }: Conversation, isNote: boolean, onSent: () => Promise<void>) {
   const t = useWords()
   const [text, setText] = useState('')
-  const [wantsNote, setNote] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const isNote = recipient === null || (hasNotes && wantsNote)
   const isEmpty = text.trim() === ''
   const send = async () => {
     if (isEmpty || isBusy) return
@@ -28,5 +26,5 @@ export function useReply({ source, id, title, recipient, hasNotes }: Conversatio
       setBusy(false)
     }
   }
-  return { text, setText, isNote, setNote, isBusy, isEmpty, problem, send }
+  return { text, setText, isBusy, isEmpty, problem, send }
 }

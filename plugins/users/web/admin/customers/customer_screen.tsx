@@ -41,7 +41,7 @@ export default function CustomerScreen() {
           subject={{ kind: 'users.customers', id: customer.id }}
           first={timeline}
           title={t('admin.timeline.title')}
-          own={notes && mayChange ? [noteConversation(customer.id, t('users.customers.tab_notes'))] : []}
+          own={notes && mayChange ? [noteConversation(customer.id, t('users.customers.note_conversation'))] : []}
         />
       ),
     },
