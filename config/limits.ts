@@ -1,6 +1,8 @@
 import type { RateLimit } from '#core/limits/rate_limits'
 
 const limits: Record<string, RateLimit> = {
+  // Files that visitors attach to messages, by person or IP address.
+  'core.attachments': { requests: 60, seconds: 3600 },
   'catalogue.samples': { requests: 60, seconds: 600 },
   // New wishlists of guests, by IP address. Many people of an office or a hotel share one.
   'catalogue.wishlists': { requests: 60, seconds: 3600 },
