@@ -1,4 +1,16 @@
 import { definePlugin } from '#core/plugin/define_plugin'
+import { dangerous, permissions, presets, roles } from '#plugins/rma/permissions'
+import { routes } from '#plugins/rma/routes'
+import { settings } from '#plugins/rma/settings'
+
+/** One export of a module, as the default export that a contribution is loaded from. */
+function oneOf<Module extends object>(load: () => Promise<Module>) {
+  return <Name extends keyof Module>(name: Name) =>
+    async () => ({ default: (await load())[name] })
+}
+
+const mail = oneOf(() => import('#plugins/rma/returns/mails/return_mails'))
+const mailing = oneOf(() => import('#plugins/rma/returns/mails/mail_listeners'))
 
 /** Returns of customers after the sale. */
 export default definePlugin({
@@ -12,5 +24,46 @@ export default definePlugin({
     platform: '^0.1.0',
     sales: '^0.1.0',
     users: '^0.1.0',
+  },
+  permissions,
+  roles,
+  presets,
+  dangerous,
+  routes,
+  settings,
+  limits: {
+    'rma.returns': { requests: 20, seconds: 3600 },
+    'rma.messages': { requests: 30, seconds: 3600 },
+    'rma.files': { requests: 60, seconds: 3600 },
+  },
+  paths: ['/returns/new', '/returns/:id'],
+  events: ['rma.return.opened', 'rma.return.moved', 'rma.return.messaged'],
+  listeners: {
+    'rma.return.opened': { mail_return_opened: mailing('returnOpened') },
+    'rma.return.moved': { mail_return_moved: mailing('returnMoved') },
+    'rma.return.messaged': { mail_return_messaged: mailing('returnMessaged') },
+  },
+  extends: {
+    'core.jobs': { 'rma.end_returns': () => import('#plugins/rma/returns/jobs/end_returns_job') },
+    'core.lists': {
+      'rma.returns': () => import('#plugins/rma/returns/return_list'),
+    },
+    'core.mails': {
+      'rma.approved': mail('approved'),
+      'rma.messaged': mail('messaged'),
+      'rma.messaged_staff': mail('messagedStaff'),
+      'rma.moved': mail('moved'),
+      'rma.moved_staff': mail('movedStaff'),
+      'rma.opened': mail('opened'),
+      'rma.opened_staff': mail('openedStaff'),
+    },
+    'core.preparations': { 'rma.reasons': () => import('#plugins/rma/reasons/prepare_reasons') },
+    'core.schedules': {
+      'rma.end_returns': async () => ({ default: { job: 'rma.end_returns', every: 3600 } }),
+    },
+    'platform.menu_counts': { 'rma.returns': () => import('#plugins/rma/returns/returns_to_handle') },
+    'platform.record_sources': { 'rma.returns': () => import('#plugins/rma/returns/return_records') },
+    'sales.after_sale': { 'rma.returns': () => import('#plugins/rma/returns/after_sale') },
+    'sales.order_placements': { 'rma.periods': () => import('#plugins/rma/returns/periods/order_placement') },
   },
 })

@@ -65,3 +65,5 @@ export type {
   ShippingRequest,
 } from '#plugins/sales/contracts/shipping_method'
 export type { Discount } from '#plugins/sales/contracts/totals'
+export { MoveMoney } from '#plugins/sales/payments/actions/move_money'
+export { openPdf, PAGE, rule, setText, type Pdf } from '#plugins/sales/documents/papers/draw/sheet'

@@ -25,6 +25,8 @@ export interface RefundWish {
   adjustmentRefund: number
   /** Amount that the shop retains. */
   adjustmentFee: number
+  /** The pieces were shipped: those that wait for it stay ordered. Absent: the latter are refunded first. */
+  areShipped?: boolean
 }
 
 /** What was refunded before, other than pieces. */
@@ -69,7 +71,7 @@ export function refundDraft(order: StoredOrder, wish: RefundWish, before: Refund
     const most = seen.has(lineId) ? 0 : openQuantities(line).toRefund
     if (quantity > most) throw refundTooMany({ name: line.name, most }, 'lines', { lineId, most })
     seen.add(lineId)
-    const unshipped = line.ships ? Math.min(quantity, openQuantities(line).toShip) : 0
+    const unshipped = line.ships && !wish.areShipped ? Math.min(quantity, openQuantities(line).toShip) : 0
     const amounts = partAmounts(line, firstPieces(line, line.refunded), quantity, order.currency)
     const restocked = restock ? quantity - unshipped : 0
     return [{ line, quantity, unshipped, restocked, isRestocked: restock, ...amounts }]

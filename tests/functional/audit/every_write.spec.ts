@@ -9,6 +9,7 @@ import { codesLeft } from './codes_left.js'
 import { writeBranding, writeConfiguration, writeMarketing, writePlatform } from './shop_writes.js'
 import { writeCatalogue } from './catalogue_writes.js'
 import { writeSite } from './cms_writes.js'
+import { writeReturns } from './rma_writes.js'
 import { writeSales } from './sales_writes.js'
 import { writeUsers } from './user_writes.js'
 
@@ -20,6 +21,7 @@ const WRITES: Record<string, (walk: Walk) => Promise<void>> = {
   configuration: writeConfiguration,
   marketing: writeMarketing,
   platform: writePlatform,
+  rma: writeReturns,
   sales: writeSales,
   users: writeUsers,
 }
@@ -46,6 +48,7 @@ const SILENT: Record<string, string> = {
   'platform.admin.media.store': UPLOAD,
   'platform.admin.medium_files.store': UPLOAD,
   'platform.admin.list_choices.store': 'It reads: the rows that a field may choose.',
+  'rma.admin.files.store': 'A file alone is shown nowhere: the entry is that of the message it is sent with.',
   'sales.admin.payment_account_checks.store': 'It asks a provider whether the account works.',
   'sales.admin.refund_previews.store': PREVIEW,
   'sales.admin.shipment_previews.store': PREVIEW,

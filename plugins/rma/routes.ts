@@ -1,0 +1,9 @@
+import type { Router } from '@adonisjs/core/http'
+import { adminReturnRoutes } from '#plugins/rma/returns/admin_routes'
+import { returnRoutes } from '#plugins/rma/returns/routes'
+
+/** Everything that returns answer. */
+export function routes(router: Router): void {
+  returnRoutes(router)
+  adminReturnRoutes(router)
+}

@@ -1,0 +1,1 @@
+export { ReturnShop } from '#plugins/rma/tests/fixtures/return_shop'
