@@ -24,6 +24,9 @@ export default definePlugin({
     'core.preparations': {
       'tickets.vocabulary': () => import('#plugins/tickets/vocabulary/prepare_vocabulary'),
     },
+    'platform.desk_sources': { 'tickets.tickets': () => import('#plugins/tickets/timeline/ticket_desk') },
+    'platform.message_takers': { 'tickets.tickets': () => import('#plugins/tickets/contact/message_taker') },
+    'platform.timeline_sources': { 'tickets.tickets': () => import('#plugins/tickets/timeline/ticket_timeline') },
     'core.resource_families': {
       'tickets.tickets': () => import('#plugins/tickets/tickets/ticket_family'),
     },

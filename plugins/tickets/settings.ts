@@ -14,6 +14,17 @@ const derived = (label: Label, help: Label) => setting(boolean({ label, help, de
 
 /** What staff may change of tickets while the shop runs. */
 export const settings = {
+  'tickets.contact_form': setting(
+    boolean({
+      label: { fr_FR: 'Tickets du formulaire de contact', en_GB: 'Tickets of the contact form' },
+      help: {
+        fr_FR: 'Chaque message devient un ticket. Sinon, il reste parmi les messages.',
+        en_GB: 'Each message becomes a ticket. Otherwise it stays among the messages.',
+      },
+      default: false,
+    }),
+    place
+  ),
   'tickets.derive.dates': derived(
     { fr_FR: 'Dates déduites des sous-tâches', en_GB: 'Dates from subtasks' },
     {

@@ -48,4 +48,13 @@ export class CreateTicket {
       return row.id
     })
   }
+
+  /** The same in the transaction of another write, without files. Returns the id. */
+  async executeIn(trx: Transaction, { values, author, channel, locale }: NewTicket, writer: Writer): Promise<number> {
+    const made = this.resources.find('tickets.tickets') as MadeResource
+    const given = await this.write.complete(made.resource, values, writer)
+    const aside = { channel, locale, ...(author ? { author } : {}) }
+    const row = await withAside(trx, aside, () => this.write.createIn(trx, made, { ...given }, writer))
+    return row.id
+  }
 }
