@@ -9,6 +9,7 @@ function oneOf<Module extends object>(load: () => Promise<Module>) {
     async () => ({ default: (await load())[name] })
 }
 
+const desk = oneOf(() => import('#plugins/rma/returns/return_desk'))
 const mail = oneOf(() => import('#plugins/rma/returns/mails/return_mails'))
 const mailing = oneOf(() => import('#plugins/rma/returns/mails/mail_listeners'))
 
@@ -61,6 +62,11 @@ export default definePlugin({
     'core.schedules': {
       'rma.end_returns': async () => ({ default: { job: 'rma.end_returns', every: 3600 } }),
     },
+    'platform.desk_sources': {
+      'rma.returns_to_handle': desk('returnsToHandle'),
+      'rma.returns_awaited': desk('returnsAwaited'),
+    },
+    'platform.timeline_sources': { 'rma.returns': () => import('#plugins/rma/returns/return_timeline') },
     'platform.menu_counts': { 'rma.returns': () => import('#plugins/rma/returns/returns_to_handle') },
     'platform.record_sources': { 'rma.returns': () => import('#plugins/rma/returns/return_records') },
     'sales.after_sale': { 'rma.returns': () => import('#plugins/rma/returns/after_sale') },
