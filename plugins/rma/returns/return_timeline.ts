@@ -66,7 +66,7 @@ const returnTimeline: TimelineSource = {
       const event = isOpening ? 'opened' : row.state_to === null ? 'message' : 'moved'
       const { number, order_number: order } = row
       const say = (key: string) =>
-        translator.translate(locale, `rma.timeline.return_${key}`, { number, order, to: wordOf(row.state_to, locale) })
+        translator.translate(locale, `rma.return_timeline.${key}`, { number, order, to: wordOf(row.state_to, locale) })
       return {
         id: Number(row.id),
         kind: 'rma.returns',

@@ -89,9 +89,10 @@ test.group('The desk', (group) => {
     const measure = async () => (await countQueries(() => read())).queries.length
     await store.changes.catchUp({ now: true })
     const one = await measure()
-    for (let more = 0; more < 4; more++) await anOrder({ A: 1 }, visitor)
+    for (let more = 0; more < 7; more++) await anOrder({ A: 1 }, visitor)
     await read()
-    assert.isAtMost(await measure(), one + 1)
+    // Counts are kept for a while, and counted again then.
+    assert.isAtMost(await measure(), one + 4)
     assert.isAtMost(one, 3 * 12 + 4)
   })
 })
