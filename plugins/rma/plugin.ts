@@ -70,6 +70,7 @@ export default definePlugin({
     'platform.menu_counts': { 'rma.returns': () => import('#plugins/rma/returns/returns_to_handle') },
     'platform.record_sources': { 'rma.returns': () => import('#plugins/rma/returns/return_records') },
     'sales.after_sale': { 'rma.returns': () => import('#plugins/rma/returns/after_sale') },
+    'users.personal_data': { 'rma.returns': () => import('#plugins/rma/returns/return_personal_data') },
     'sales.order_placements': { 'rma.periods': () => import('#plugins/rma/returns/periods/order_placement') },
   },
 })

@@ -77,6 +77,7 @@ export const OPENINGS: Record<string, Opening[]> = {
     { screen: 'an order of a customer', press: 'Autres actions', entry: 'Rembourser' },
   ],
   [`${SALES}/orders/ship_orders.tsx`]: [{ screen: 'orders', first: ROW, press: 'Expédier' }],
+  'plugins/rma/web/admin/returns/move_dialog.tsx': [{ screen: 'a return', press: 'Accepter le retour' }],
   [`${SALES}/quotes/new_quote.tsx`]: [{ screen: 'the quotes', press: 'Nouveau devis' }],
   [`${SALES}/quotes/send_quote.tsx`]: [{ screen: 'a quote to be priced', press: 'Envoyer' }],
   [`${SALES}/quotes/quote_addresses.tsx`]: [{ screen: 'a quote to be priced', press: 'Modifier les adresses' }],

@@ -54,6 +54,8 @@ async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promi
   done(await staff.send('POST', `${orders}/shipments`, { source: 'main', lines, notify: false }))
   const given = { lines: [], shipping: 0, adjustmentRefund: 100, adjustmentFee: 0, source: 'main', notify: false }
   done(await staff.send('POST', `${orders}/refunds`, given))
+  const back = { resolution: 'refund', packageCondition: 'open', lines: [{ lineId: line, quantity: 1, reasonId: 1 }] }
+  done(await staff.send('POST', '/api/admin/rma/returns', { orderId: id, information: 'Cassée.', ...back }))
   done(await staff.send('POST', '/api/admin/sales/quotes', { orderId: id }))
   done(await staff.send('POST', '/api/admin/sales/quotes', { orderId: id }))
   done(await staff.send('POST', '/api/admin/sales/quotes/2/sendings', { validUntil: '2099-12-31' }))

@@ -66,6 +66,11 @@ export const ACCOUNT: Look[] = [
   { name: 'the orders', screen: 'sales.storefront.orders', path: '/account/orders' },
   { name: 'the downloads', screen: 'sales.storefront.downloads', path: '/account/downloads' },
   { name: 'an order with its credit note', screen: 'sales.storefront.order', path: null },
+  { name: 'the returns', screen: 'rma.storefront.returns', path: '/account/rma' },
+  { name: 'a new return', screen: 'rma.storefront.new_return', path: '/account/rma/create' },
+  { name: 'a return of the account', screen: 'rma.storefront.return', path: '/account/rma/edit/1' },
+  { name: 'a new return by a link', screen: 'rma.storefront.guest_new_return', path: null },
+  { name: 'a return by a link', screen: 'rma.storefront.guest_return', path: '/returns/1' },
 ]
 
 const SALES = '/admin/commerce/sales'
@@ -201,6 +206,9 @@ export const ADMIN: Look[] = [
   { name: 'an invoice', screen: 'sales.admin.invoice', path: `${SALES}/invoices/1` },
   { name: 'refunds', screen: 'sales.admin.refunds', path: `${SALES}/refunds` },
   { name: 'a refund', screen: 'sales.admin.refund', path: `${SALES}/refunds/1` },
+  { name: 'returns', screen: 'rma.admin.returns', path: `${SALES}/rma` },
+  { name: 'a return', screen: 'rma.admin.return', path: `${SALES}/rma/1` },
+  { name: 'a new return for a customer', screen: 'rma.admin.new_return', path: `${SALES}/rma/new/1` },
   { name: 'transactions', screen: 'sales.admin.transactions', path: `${SALES}/transactions` },
   { name: 'a transaction', screen: 'sales.admin.transaction', path: `${SALES}/transactions/1` },
   { name: 'payment alerts', screen: 'sales.admin.payment_alerts', path: `${SALES}/payment-alerts` },
@@ -293,6 +301,7 @@ export async function addressOf(page: Page, { screen, path }: Look, language: La
     return found
   }
   if (screen === 'sales.storefront.order') return `${base}/account/orders/${await oldestOrder(page)}`
+  if (screen === 'rma.storefront.guest_new_return') return `${base}/returns/new?order=${await oldestOrder(page)}`
   if (screen in SITE_TRACES) return `${base}${SITE_TRACES[screen as keyof typeof SITE_TRACES][language]}`
   if (screen === 'permalink:products') return `${base}${(await first('/api/catalogue/products?limit=1')).path}`
   if (screen === 'catalogue.storefront.stock_alert') {
