@@ -20,6 +20,7 @@ export default definePlugin({
     'tickets.messages': { requests: 60, seconds: 3600 },
   },
   events: ['tickets.ticket.created', 'tickets.ticket.changed'],
+  demo: () => import('#plugins/tickets/demo/load_tickets'),
   extends: {
     'core.preparations': {
       'tickets.vocabulary': () => import('#plugins/tickets/vocabulary/prepare_vocabulary'),
@@ -29,6 +30,12 @@ export default definePlugin({
     'platform.timeline_sources': { 'tickets.tickets': () => import('#plugins/tickets/timeline/ticket_timeline') },
     'core.resource_families': {
       'tickets.tickets': () => import('#plugins/tickets/tickets/ticket_family'),
+    },
+    'platform.menu_counts': {
+      'tickets.to_answer': () => import('#plugins/tickets/tickets/to_answer'),
+    },
+    'users.personal_data': {
+      'tickets.tickets': () => import('#plugins/tickets/account/personal_data'),
     },
   },
 })

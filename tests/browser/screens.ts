@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { screensOfResources } from '../shots/back_office/resource_manifest.js'
 import { SITE_TRACES } from '../fixtures/site_traces.js'
 import { SITE } from './site_screens.js'
+import { TICKETS } from './ticket_screens.js'
 import type { Look } from './look.js'
 import type { Page } from 'playwright'
 
@@ -63,6 +64,9 @@ export const ACCOUNT: Look[] = [
   { name: 'another password', screen: 'users.storefront.password', path: '/account/password' },
   { name: 'sign-ins', screen: 'users.storefront.sign_ins', path: '/account/sign-ins' },
   { name: 'personal data', screen: 'users.storefront.personal_data', path: '/account/data' },
+  { name: 'the requests', screen: 'tickets.storefront.tickets', path: '/account/tickets' },
+  { name: 'a new request', screen: 'tickets.storefront.create', path: '/account/tickets/create' },
+  { name: 'a request', screen: 'tickets.storefront.ticket', path: '/account/tickets/1' },
   { name: 'the orders', screen: 'sales.storefront.orders', path: '/account/orders' },
   { name: 'the downloads', screen: 'sales.storefront.downloads', path: '/account/downloads' },
   { name: 'an order with its credit note', screen: 'sales.storefront.order', path: null },
@@ -164,6 +168,7 @@ export const ADMIN: Look[] = [
   },
   { name: 'the media library', screen: 'platform.admin.library', path: '/admin/cms/media' },
   { name: 'a medium', screen: 'platform.admin.library.form', path: null, from: '/admin/cms/media' },
+  ...TICKETS,
   ...SITE,
   { name: 'permalinks', screen: 'catalogue.admin.permalinks', path: '/admin/commerce/catalog/permalinks' },
   {

@@ -54,7 +54,8 @@ async function followNote(
 ): Promise<void> {
   if (kind === 'staff') {
     after.answeredAt ??= now
-    if (!after.isClosed) after.waitsFor = 'customer'
+    const isHeard = !after.isPrivate && (after.customerId !== null || after.authorEmail !== null)
+    if (!after.isClosed && isHeard) after.waitsFor = 'customer'
   } else if (kind !== 'system' && !after.isClosed) after.waitsFor = 'shop'
   await queryRows(trx, 'update tickets_tickets set answered_at = ?, waits_for = ? where id = ?', [
     after.answeredAt,

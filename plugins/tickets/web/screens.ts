@@ -6,7 +6,7 @@ export default {
     {
       id: 'tickets.admin.ticket',
       area: 'admin',
-      path: 'tickets/{id}',
+      path: 'tickets/ticket/{id}',
       file: 'admin/ticket/ticket_screen.tsx',
       title: 'tickets.ticket.title',
       permission: 'tickets.view',

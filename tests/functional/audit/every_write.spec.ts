@@ -11,6 +11,7 @@ import { writeCatalogue } from './catalogue_writes.js'
 import { writeSite } from './cms_writes.js'
 import { writeReturns } from './rma_writes.js'
 import { writeSales } from './sales_writes.js'
+import { writeTickets } from './ticket_writes.js'
 import { writeUsers } from './user_writes.js'
 
 /** What staff write, by plugin. Each route that is called must answer well. */
@@ -23,6 +24,7 @@ const WRITES: Record<string, (walk: Walk) => Promise<void>> = {
   platform: writePlatform,
   rma: writeReturns,
   sales: writeSales,
+  tickets: writeTickets,
   users: writeUsers,
 }
 
@@ -54,6 +56,7 @@ const SILENT: Record<string, string> = {
   'sales.admin.shipment_previews.store': PREVIEW,
   'sales.admin.table_rate_previews.store': PREVIEW,
   'sales.admin.tax_rate_previews.store': PREVIEW,
+  'tickets.admin.attachments.store': 'A file alone is shown nowhere: the entry is that of the note.',
   'users.admin.confirmations.store': 'A password is proven; what it was proven for leaves the entry.',
   'users.admin.customer_changes.store': PREVIEW,
   'users.admin.customer_deletion_previews.store': PREVIEW,

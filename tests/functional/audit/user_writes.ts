@@ -16,6 +16,7 @@ export async function writeUsers(walk: Walk): Promise<void> {
   await customers(walk)
   await manyCustomers(walk)
   await roles(walk)
+  await staffGroups(walk)
   await colleagues(walk)
   await ownAccount(walk)
 }
@@ -25,6 +26,13 @@ async function groups(walk: Walk): Promise<void> {
   const params = { id: (await walk.call('users.admin.groups.store', { body: group })).id }
   await walk.call('users.admin.groups.update', { params, body: { ...group, showsNetPrices: true, version: 1 } })
   await walk.call('users.admin.groups.destroy', { params })
+}
+
+async function staffGroups(walk: Walk): Promise<void> {
+  const { id, version } = await walk.call('users.admin.staff_groups.store', { body: { name: 'Cave' } })
+  const body = { name: 'Chai', members: [], version }
+  await walk.call('users.admin.staff_groups.update', { params: { id }, body })
+  await walk.call('users.admin.staff_groups.destroy', { params: { id } })
 }
 
 const generalGroup = (walk: Walk) => walk.number("select id from users_groups where code = 'general'")

@@ -18,15 +18,18 @@ import { useTicketKeys } from './use_ticket_keys'
 
 export const meta = adminHead
 
-export const loader = adminLoader({ id: 'tickets.admin.ticket', words: ['tickets.ticket'] }, async (args) => {
-  const id = existingRecordId(args)
-  const { context, locale } = args
-  const [page, resource] = await Promise.all([
-    callOrFail(context, 'GET', 'tickets.admin.ticket_pages.show', { params: { id }, query: { locale } }),
-    callOrFail(context, 'GET', 'platform.admin.resources.show', { params: { resource: 'tickets.tickets' } }),
-  ])
-  return { page: page.data, resource: resource.data }
-})
+export const loader = adminLoader(
+  { id: 'tickets.admin.ticket', words: ['tickets.ticket', 'attachments'] },
+  async (args) => {
+    const id = existingRecordId(args)
+    const { context, locale } = args
+    const [page, resource] = await Promise.all([
+      callOrFail(context, 'GET', 'tickets.admin.ticket_pages.show', { params: { id }, query: { locale } }),
+      callOrFail(context, 'GET', 'platform.admin.resources.show', { params: { resource: 'tickets.tickets' } }),
+    ])
+    return { page: page.data, resource: resource.data }
+  }
+)
 
 /** A ticket: what it says, what happened, and what to do next. */
 export default function TicketScreen() {
