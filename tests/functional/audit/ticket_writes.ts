@@ -19,12 +19,21 @@ export async function writeTickets(walk: Walk): Promise<void> {
 }
 
 async function vocabulary(walk: Walk, words: Record<string, number>): Promise<void> {
+  const field = { label: both('Lot'), isRequired: false, isForCustomers: false, many: false }
   const rows: [string, object, object][] = [
-    ['statuses', { name: both('En attente') }, { name: both('En pause') }],
-    ['trackers', { name: both('Vin'), statusId: words.Nouveau }, { name: both('Vins'), fields: ['description'] }],
-    ['priorities', { name: both('Rare'), answerMinutes: 60 }, { name: both('Très rare'), isActive: true }],
+    ['statuses', { name: both('En attente'), isClosed: false }, { name: both('En pause') }],
+    [
+      'trackers',
+      { name: both('Vin'), statusId: words.Nouveau, isOpenToCustomers: false },
+      { name: both('Vins'), fields: ['description'] },
+    ],
+    [
+      'priorities',
+      { name: both('Rare'), answerMinutes: 60, isDefault: false, isActive: true },
+      { name: both('Très rare'), isActive: false },
+    ],
     ['categories', { name: both('Livraison') }, { name: both('Transport') }],
-    ['custom_fields', { label: both('Lot'), kind: 'text' }, { label: both('Lot'), isRequired: true }],
+    ['custom_fields', { ...field, kind: 'text' }, { ...field, isRequired: true }],
   ]
   for (const [name, first, next] of rows) {
     const { id, version } = await walk.call(`tickets.admin.${name}.store`, { body: first })
@@ -35,7 +44,7 @@ async function vocabulary(walk: Walk, words: Record<string, number>): Promise<vo
 
 async function people(walk: Walk): Promise<void> {
   const roleId = await walk.number("select id from users_roles where name = 'editor'")
-  const person = { firstName: 'Anne', lastName: 'Roux', login: 'anne', email: 'anne@exemple.fr', roleId }
+  const person = { firstName: 'Anne', lastName: 'Roux', email: 'anne@exemple.fr', roleId }
   const { id, version } = await walk.call('tickets.admin.users.store', { body: { ...person, locale: 'fr_FR' } })
   await walk.call('tickets.admin.users.update', { params: { id }, body: { ...person, lastName: 'Blanc', version } })
   const group = await walk.call('tickets.admin.groups.store', { body: { name: 'Livraison', members: [id] } })
@@ -50,7 +59,7 @@ async function tickets(walk: Walk, words: Record<string, number>): Promise<void>
   const { id, version } = await walk.call('tickets.admin.tickets.store', { body })
   const other = await walk.call('tickets.admin.tickets.store', { body: { ...body, parentId: id } })
   const params = { id }
-  await walk.call('tickets.admin.tickets.update', { params, body: { priorityId: words.Haut, dueOn: null, version } })
+  await walk.call('tickets.admin.tickets.update', { params, body: { estimatedMinutes: 30, version } })
   await walk.call('tickets.admin.ticket_notes.store', { params, body: { text: 'Vu', statusId: words['En cours'] } })
   const note = await walk.number("select id from tickets_journals where notes <> ''")
   const changed = { text: 'Vu, et noté', isPrivate: true }
