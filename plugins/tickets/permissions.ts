@@ -12,6 +12,8 @@ export const permissions = {
     'tickets.delete': { fr_FR: 'Supprimer un ticket', en_GB: 'Delete a ticket' },
     'tickets.mass_update': { fr_FR: 'Modifier des tickets en nombre', en_GB: 'Change tickets in bulk' },
     'tickets.mass_delete': { fr_FR: 'Supprimer des tickets en nombre', en_GB: 'Delete tickets in bulk' },
+    'tickets.reports.list': { fr_FR: 'Voir les délais des tickets', en_GB: 'See the times of tickets' },
+    'tickets.menu.reports': { fr_FR: 'Menu\u202f: délais des tickets', en_GB: 'Menu: times of tickets' },
     'tickets.workflow.view': { fr_FR: 'Voir le workflow', en_GB: 'See the workflow' },
     'tickets.workflow.update': { fr_FR: 'Modifier le workflow', en_GB: 'Change the workflow' },
     'tickets.menu.board': { fr_FR: 'Menu\u202f: tableau des tickets', en_GB: 'Menu: board of tickets' },

@@ -22,6 +22,9 @@ export default definePlugin({
   events: ['tickets.ticket.created', 'tickets.ticket.changed'],
   demo: () => import('#plugins/tickets/demo/load_tickets'),
   extends: {
+    'core.lists': {
+      'tickets.clock_report': () => import('#plugins/tickets/clocks/clock_report'),
+    },
     'core.preparations': {
       'tickets.vocabulary': () => import('#plugins/tickets/vocabulary/prepare_vocabulary'),
     },

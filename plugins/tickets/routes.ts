@@ -2,6 +2,7 @@ import type { Router } from '@adonisjs/core/http'
 import { accountRoutes } from '#plugins/tickets/account/routes'
 import { attachmentRoutes } from '#plugins/tickets/attachments/routes'
 import { boardRoutes } from '#plugins/tickets/board/routes'
+import { clockRoutes } from '#plugins/tickets/clocks/routes'
 import { ticketRoutes } from '#plugins/tickets/tickets/routes'
 import { workflowRoutes } from '#plugins/tickets/workflow/routes'
 
@@ -9,6 +10,7 @@ export function routes(router: Router): void {
   accountRoutes(router)
   attachmentRoutes(router)
   boardRoutes(router)
+  clockRoutes(router)
   ticketRoutes(router)
   workflowRoutes(router)
 }

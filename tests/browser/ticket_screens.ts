@@ -30,6 +30,7 @@ export const TICKETS: Look[] = [
   { name: 'a new group of staff', screen: 'users.admin.staff_groups.form', path: '/admin/users/staff-groups/create' },
   { name: 'the board of tickets', screen: 'tickets.admin.board', path: '/admin/tickets/board' },
   { name: 'the calendar of tickets', screen: 'tickets.admin.calendar', path: '/admin/tickets/calendar' },
+  { name: 'times of tickets', screen: 'tickets.admin.reports', path: '/admin/tickets/reports' },
   { name: 'the workflow of tickets', screen: 'tickets.admin.workflow', path: '/admin/tickets/workflow' },
   { name: 'a ticket', screen: 'tickets.admin.ticket', path: '/admin/tickets/ticket/1' },
 ]

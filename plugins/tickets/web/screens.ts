@@ -30,6 +30,15 @@ export default {
       menu: { key: 'tickets.menu.calendar', label: 'tickets.calendar.title', parent: 'tickets', order: 30 },
     },
     {
+      id: 'tickets.admin.reports',
+      area: 'admin',
+      path: 'tickets/reports',
+      file: 'admin/reports/report_screen.tsx',
+      title: 'tickets.reports.title',
+      permission: 'tickets.reports.list',
+      menu: { key: 'tickets.menu.reports', label: 'tickets.reports.title', parent: 'tickets', order: 40 },
+    },
+    {
       id: 'tickets.admin.workflow',
       area: 'admin',
       path: 'tickets/workflow',
