@@ -6,12 +6,14 @@ import { readPeriod } from '#web/admin/period/period'
 import { PeriodForm } from '#web/admin/period/period_form'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
+import { callOrFail } from '#web/lib/screen_loader'
 import { useWords } from '#web/lib/i18n'
 
 export const meta = adminHead
 
 export const loader = adminLoader({ id: 'tickets.admin.reports', words: ['tickets.reports'] }, async (args) => {
-  const period = readPeriod(args.url.searchParams, new Date().toISOString().slice(0, 10))
+  const { data } = await callOrFail(args.context, 'GET', 'tickets.admin.reports.show')
+  const period = readPeriod(args.url.searchParams, data.today)
   const fixed = { period: `${period.from}..${period.to}` }
   const route = 'tickets.admin.clock_report.index'
   return { period, table: await loadTable(args, { list: 'tickets.clock_report', route, fixed }) }
