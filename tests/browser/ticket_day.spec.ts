@@ -24,7 +24,7 @@ const NEW = /\/tickets\/tickets$/
 test.group('A day of a ticket', (group) => {
   group.setup(openDemoShop)
 
-  test('is assigned, answered, split into subtasks and closed by the keyboard', async ({ assert, browserContext }) => {
+  test('is assigned, answered, split into subtasks and closed by the keyboard', async ({ browserContext }) => {
     const page = await browserContext.newPage()
     await signInStaff(page)
     await openPage(page, '/vue/admin/tickets/list/create')
@@ -35,8 +35,7 @@ test.group('A day of a ticket', (group) => {
     await press(page, 'Control+s')
     await made
     await page.waitForURL(/\/tickets\/ticket\/\d+/)
-    const heading = page.getByRole('heading', { level: 1 })
-    assert.include(await heading.textContent(), 'Un carton mouillé')
+    await page.getByRole('heading', { level: 1, name: /Un carton mouillé/ }).waitFor()
 
     // Assigned: the first colleague whom the typed letters find.
     await page.locator('main').click({ position: { x: 5, y: 5 } })

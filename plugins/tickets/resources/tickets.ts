@@ -260,7 +260,7 @@ export default resource('tickets.tickets', {
   title: 'subject',
   order: '-updated_at',
   columns: [
-    ...['number', 'subject', 'tracker', 'status', 'priority', 'assignee', 'author_name', 'waits_for', 'due_on'],
+    ...['subject', 'number', 'tracker', 'status', 'priority', 'assignee', 'author_name', 'waits_for', 'due_on'],
     ...['done_ratio', 'updated_at'],
   ],
   tabs: {
