@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { Route } from '@adonisjs/core/http'
 import { RateLimits } from '#core/limits/rate_limits'
 import { bodyTooLarge } from '#core/http/errors'
+import { unauthorised } from '#core/identity/errors'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Limits of a route that accepts posts from other sites or servers. */
@@ -11,6 +12,8 @@ export interface ExternalPosts {
   limit: string
   /** Maximal size of the body. */
   bytes: number
+  /** Whether the sender is known by its headers, such as a token: asked before the body is read, which may then be larger. */
+  known?: (ctx: HttpContext) => Promise<boolean>
 }
 
 declare module '@adonisjs/core/http' {
@@ -50,10 +53,11 @@ export function isExternalPost({ route, request }: HttpContext): boolean {
   return byName.has(route?.name ?? '') && request.method() === 'POST'
 }
 
-/** Counts the request against its rate limit and reads its raw body. @throws tooManyRequests, bodyTooLarge */
+/** Counts the request against its rate limit and reads its raw body. @throws tooManyRequests, unauthorised, bodyTooLarge */
 export async function receiveExternalPost(ctx: HttpContext): Promise<void> {
-  const { limit, bytes } = byName.get(ctx.route?.name ?? '') as ExternalPosts
+  const { limit, bytes, known } = byName.get(ctx.route?.name ?? '') as ExternalPosts
   await (await app.container.make(RateLimits)).take(limit, ctx.request.ip())
+  if (known && !(await known(ctx))) throw unauthorised()
   bodies.set(ctx, await readAtMost(ctx, bytes))
 }
 

@@ -7,6 +7,7 @@ import { StoredMails } from '#core/mail/stored_mails'
 import { MailList } from '#core/mail/mail_list'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
+import { mailHost } from '#core/mail/mail_host'
 import { mailAccount, type MailAccount } from '#core/mail/mail_account'
 import { renderMail } from '#core/mail/render_mail'
 import type { Mail } from '#core/mail/mailer'
@@ -26,12 +27,12 @@ export class DeliverMail {
   /**
    * `id`: the same for every attempt. It becomes the message id, or the name of the stored mail. Returns the subject.
    */
-  async execute({ to, replyTo, template, values, locale }: Mail, id: string = randomUUID()): Promise<string> {
+  async execute({ to, replyTo, template, values, locale, headers }: Mail, id: string = randomUUID()): Promise<string> {
     const rendered = renderMail(await this.mails.find(template), values, { locale, translator: this.translator })
     const from = this.#sender()
     const account = mailAccount(app.config.get<string>('mail.smtpUrl', ''), this.settings)
-    const messageId = `<${id}@${hostOfShop()}>`
-    const answers = replyTo ? { replyTo } : {}
+    const messageId = `<${id}@${mailHost()}>`
+    const answers = { ...(replyTo ? { replyTo } : {}), ...(headers ? { headers } : {}) }
     if (account) await send(account, { ...rendered, ...answers, from, to, messageId })
     else await this.stored.add({ ...rendered, ...answers, from, to, locale, keptAt: this.clock.iso() }, id)
     return rendered.subject
@@ -39,18 +40,15 @@ export class DeliverMail {
 
   #sender(): string {
     const own = app.config.get<string>('mail.from', '') || this.settings.get<string>('core.mail.sender')
-    return own || `noreply@${hostOfShop()}`
+    return own || `noreply@${mailHost()}`
   }
-}
-
-function hostOfShop(): string {
-  return new URL(app.config.get<string>('cellier.address')).hostname
 }
 
 interface AddressedMail extends RenderedMail {
   from: string
   to: string
   replyTo?: string
+  headers?: Record<string, string>
   messageId: string
 }
 

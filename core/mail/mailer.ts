@@ -16,11 +16,13 @@ export interface Mail {
   template: string
   values: MailValues
   locale: Locale
-}
-
-/** A mail in the queue. `id` is the same for every attempt; mails that were queued by older versions have none. */
-export interface SealedMail extends Mail {
+  /**
+   * What stands before the @ in its id, which answers name in their headers: the same for every attempt, and a mail of
+   * one id is sent once. Absent: a new one.
+   */
   id?: string
+  /** More headers, by their names: `In-Reply-To`. */
+  headers?: Record<string, string>
 }
 
 /** Encryption purpose: no other encrypted value of the shop decrypts as a mail. */
@@ -37,12 +39,12 @@ export class Mailer {
   async send(trx: Transaction, mail: Mail): Promise<void> {
     await this.mails.find(mail.template)
     // Encrypted: a mail may hold a link that gives access to an account, which nobody must find in the jobs table.
-    const numbered: SealedMail = { ...mail, id: randomUUID() }
+    const numbered: Mail = { ...mail, id: mail.id ?? randomUUID() }
     await this.queue.enqueue(trx, 'core.send_mail', { sealed: encryption.encrypt(numbered, { purpose: PURPOSE }) })
   }
 }
 
-/** The mail of a job. Null: it was encrypted with another key. */
-export function unsealMail(sealed: unknown): SealedMail | null {
-  return typeof sealed === 'string' ? encryption.decrypt<SealedMail>(sealed, PURPOSE) : null
+/** The mail of a job; without an id if an older version queued it. Null: it was encrypted with another key. */
+export function unsealMail(sealed: unknown): Mail | null {
+  return typeof sealed === 'string' ? encryption.decrypt<Mail>(sealed, PURPOSE) : null
 }

@@ -11,6 +11,7 @@ export interface StoredMail extends RenderedMail {
   from: string
   to: string
   replyTo?: string
+  headers?: Record<string, string>
   locale: Locale
 }
 

@@ -3,6 +3,7 @@ import { accountRoutes } from '#plugins/tickets/account/routes'
 import { attachmentRoutes } from '#plugins/tickets/attachments/routes'
 import { boardRoutes } from '#plugins/tickets/board/routes'
 import { clockRoutes } from '#plugins/tickets/clocks/routes'
+import { mailRoutes } from '#plugins/tickets/mail/routes'
 import { ticketRoutes } from '#plugins/tickets/tickets/routes'
 import { workflowRoutes } from '#plugins/tickets/workflow/routes'
 
@@ -11,6 +12,7 @@ export function routes(router: Router): void {
   attachmentRoutes(router)
   boardRoutes(router)
   clockRoutes(router)
+  mailRoutes(router)
   ticketRoutes(router)
   workflowRoutes(router)
 }

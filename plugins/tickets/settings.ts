@@ -2,6 +2,7 @@ import { boolean } from '#core/fields/kinds/boolean'
 import { choice } from '#core/fields/kinds/choice'
 import { setting } from '#core/settings/setting'
 import { hourSettings } from '#plugins/tickets/clocks/settings'
+import { mailSettings } from '#plugins/tickets/mail/settings'
 import type { Label } from '#core/i18n/label'
 
 const place = {
@@ -62,4 +63,5 @@ export const settings = {
     place
   ),
   ...hourSettings,
+  ...mailSettings,
 }

@@ -12,6 +12,8 @@ const APPROVED = [
   'sales.payment_notifications.store',
   // A payment page sends the browser back by a form; nothing is believed of it.
   'sales.payment_returns.store',
+  // Mails, from a server that has the token: nobody else's body is read.
+  'tickets.incoming_mails.store',
 ]
 
 /** Most bytes that anybody may send without being known. */
@@ -35,7 +37,7 @@ test.group('Posts from elsewhere', (group) => {
     for (const { name, access, methods, foreign } of routes) {
       assert.equal(access.kind, 'public', name)
       assert.deepEqual(methods, ['POST'], name)
-      assert.isAtMost(foreign?.bytes ?? Infinity, LARGEST, name)
+      if (!foreign?.known) assert.isAtMost(foreign?.bytes ?? Infinity, LARGEST, name)
       await limits.take(foreign?.limit ?? '', 'a test')
     }
   })
@@ -44,7 +46,7 @@ test.group('Posts from elsewhere', (group) => {
     const staff = await newStaffVisit()
     for (const { pattern } of await foreignRoutes()) {
       const answer = await staff.send('POST', pattern.replaceAll(/:\w+/g, '1'), {}, { 'sec-fetch-site': 'cross-site' })
-      assert.oneOf(answer.status, [400, 404], pattern)
+      assert.oneOf(answer.status, [400, 401, 404], pattern)
       assert.deepEqual(answer.cookies, [], pattern)
     }
   })

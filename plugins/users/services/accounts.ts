@@ -98,6 +98,14 @@ export class Accounts {
     return this.#staff(`${STAFF} where a.id = ?`, [id])
   }
 
+  /** Those of some members of staff who may sign in. One statement. */
+  async staffOf(ids: readonly number[]): Promise<StaffPerson[]> {
+    const { read } = this.store
+    const rows = await read.all<StaffRow>(`${STAFF} where a.id in ${read.ids} order by a.id`, ids)
+    const roles = await rolesOf(this.store)
+    return rows.filter((row) => this.#isOpen(row)).map((row) => staffPerson(row, roles))
+  }
+
   /** The account behind a sign-in that has not ended. `now` is an instant. */
   findBySignIn(kind: PersonKind, digest: string, now: string): Promise<Account | null> {
     return this.#find(kind, BY_SIGN_IN[kind], [digest, now])
@@ -109,7 +117,7 @@ export class Accounts {
 
   async #customer(sql: string, bindings: string[]): Promise<Account | null> {
     const row = await this.store.reader.first<CustomerRow>(sql, bindings)
-    if (!row || row.is_suspended || (row.is_demo && !this.demo)) return null
+    if (!row || !this.#isOpen(row)) return null
     const group = (await groupsOf(this.store)).get(Number(row.group_id))
     const role = group?.roleId ? (await rolesOf(this.store)).get(group.roleId) : null
     return {
@@ -133,21 +141,29 @@ export class Accounts {
 
   async #staff(sql: string, bindings: (string | number)[]): Promise<Account | null> {
     const row = await this.store.reader.first<StaffRow>(sql, bindings)
-    if (!row || row.is_suspended || (row.is_demo && !this.demo)) return null
-    const role = (await rolesOf(this.store)).get(Number(row.role_id))
+    if (!row || !this.#isOpen(row)) return null
     return {
       password: row.password,
       epoch: row.session_epoch,
       hasTwoFactor: row.two_factor_since !== null,
-      person: {
-        kind: 'staff',
-        id: Number(row.id),
-        name: row.name,
-        email: row.email,
-        permissions: role?.permissions ?? new Set(),
-        role: role?.name ?? '',
-        locale: row.locale,
-      },
+      person: staffPerson(row, await rolesOf(this.store)),
     }
+  }
+
+  #isOpen(row: Pick<StaffRow, 'is_suspended' | 'is_demo'>): boolean {
+    return !row.is_suspended && (!row.is_demo || this.demo)
+  }
+}
+
+function staffPerson(row: StaffRow, roles: Awaited<ReturnType<typeof rolesOf>>): StaffPerson {
+  const role = roles.get(Number(row.role_id))
+  return {
+    kind: 'staff',
+    id: Number(row.id),
+    name: row.name,
+    email: row.email,
+    permissions: role?.permissions ?? new Set(),
+    role: role?.name ?? '',
+    locale: row.locale,
   }
 }
