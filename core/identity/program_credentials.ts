@@ -3,6 +3,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** Tells a token of ours at sight, where one was left lying about. */
 export const TOKEN_PREFIX = 'cellier_'
 
+/** Programs made for Redmine send their token in this header, which no page of another site can send without being asked. */
+const KEY_HEADER = 'x-redmine-api-key'
+
 const BEARER = /^bearer\s+(\S+)\s*$/i
 const BASIC = /^basic\s+([A-Za-z0-9+/=_-]+)\s*$/i
 
@@ -14,11 +17,13 @@ export interface ProgramCredentials {
 }
 
 /**
- * The token of a request: as bearer, or as password of HTTP Basic (an application password). Other Basic credentials do
+ * The token of a request: as bearer, in the header of programs made for Redmine, or as password of HTTP Basic (an application password). Other Basic credentials do
  * not count: browsers send those of a proxy by themselves. No browser counts either: it would repeat the credentials of an
  * address with requests that another site's page starts.
  */
 export function programCredentials({ request }: Pick<HttpContext, 'request'>): ProgramCredentials | null {
+  const key = request.header(KEY_HEADER)
+  if (key?.startsWith(TOKEN_PREFIX)) return { token: key, login: null }
   const header = request.header('authorization')
   if (header === undefined) return null
   const bearer = BEARER.exec(header)?.[1]
