@@ -3,6 +3,7 @@ import { resourcePermissions } from '#core/resources/resource_plugin'
 import questions from '#plugins/rma/resources/questions'
 import reasons from '#plugins/rma/resources/reasons'
 import rules from '#plugins/rma/resources/rules'
+import { withdrawalDeciding, withdrawalHandling, withdrawalReading } from '#plugins/rma/withdrawals/permissions'
 import type { AnyResource } from '#core/resources/resource'
 import type { PermissionDeclarations } from '#core/plugin/contract'
 
@@ -10,6 +11,7 @@ const reading = {
   'rma.returns.list': label('Voir la liste des retours', 'See the list of returns'),
   'rma.returns.view': label('Ouvrir un retour', 'Open a return'),
   'rma.menu.admin_returns': label('Menu\u202f: retours', 'Menu: returns'),
+  ...withdrawalReading,
 }
 
 const handling = {
@@ -17,6 +19,7 @@ const handling = {
   'rma.returns.update_status': label('Faire avancer un retour', 'Move a return on'),
   'rma.returns.message': label('Écrire au client d’un retour', 'Write to the customer of a return'),
   'rma.returns.reopen': label('Rouvrir un retour', 'Reopen a return'),
+  ...withdrawalHandling,
 }
 
 const giving = {
@@ -25,6 +28,7 @@ const giving = {
     'Refund, replace or cancel the goods of a return'
   ),
   'rma.returns.override': label('Ouvrir un retour hors délai', 'Open a return after its period'),
+  ...withdrawalDeciding,
 }
 
 const admin = { ...reading, ...handling, ...giving }

@@ -11,6 +11,7 @@ function oneOf<Module extends object>(load: () => Promise<Module>) {
 
 const desk = oneOf(() => import('#plugins/rma/returns/return_desk'))
 const mail = oneOf(() => import('#plugins/rma/returns/mails/return_mails'))
+const withdrawalMail = oneOf(() => import('#plugins/rma/withdrawals/mails/withdrawal_mails'))
 const mailing = oneOf(() => import('#plugins/rma/returns/mails/mail_listeners'))
 
 /** Returns of customers after the sale. */
@@ -32,12 +33,15 @@ export default definePlugin({
   dangerous,
   routes,
   settings,
+  demo: () => import('#plugins/rma/demo/load_demo'),
   limits: {
     'rma.returns': { requests: 20, seconds: 3600 },
     'rma.messages': { requests: 30, seconds: 3600 },
     'rma.files': { requests: 60, seconds: 3600 },
+    'rma.withdrawal_links_address': { requests: 20, seconds: 3600 },
+    'rma.withdrawal_links_email': { requests: 5, seconds: 3600 },
   },
-  paths: ['/returns/new', '/returns/:id'],
+  paths: ['/returns/new', '/returns/:id', '/withdrawal', '/withdrawal/:number'],
   events: ['rma.return.opened', 'rma.return.moved', 'rma.return.messaged'],
   listeners: {
     'rma.return.opened': { mail_return_opened: mailing('returnOpened') },
@@ -45,9 +49,13 @@ export default definePlugin({
     'rma.return.messaged': { mail_return_messaged: mailing('returnMessaged') },
   },
   extends: {
-    'core.jobs': { 'rma.end_returns': () => import('#plugins/rma/returns/jobs/end_returns_job') },
+    'core.jobs': {
+      'rma.end_returns': () => import('#plugins/rma/returns/jobs/end_returns_job'),
+      'rma.send_withdrawal_link': () => import('#plugins/rma/withdrawals/jobs/send_withdrawal_link_job'),
+    },
     'core.lists': {
       'rma.returns': () => import('#plugins/rma/returns/return_list'),
+      'rma.withdrawals': () => import('#plugins/rma/withdrawals/withdrawal_list'),
     },
     'core.mails': {
       'rma.approved': mail('approved'),
@@ -57,6 +65,10 @@ export default definePlugin({
       'rma.moved_staff': mail('movedStaff'),
       'rma.opened': mail('opened'),
       'rma.opened_staff': mail('openedStaff'),
+      'rma.withdrawal_declined': withdrawalMail('declined'),
+      'rma.withdrawal_link': withdrawalMail('link'),
+      'rma.withdrawal_received': withdrawalMail('received'),
+      'rma.withdrawal_received_staff': withdrawalMail('receivedStaff'),
     },
     'core.preparations': { 'rma.reasons': () => import('#plugins/rma/reasons/prepare_reasons') },
     'core.schedules': {
@@ -66,11 +78,29 @@ export default definePlugin({
       'rma.returns_to_handle': desk('returnsToHandle'),
       'rma.returns_awaited': desk('returnsAwaited'),
     },
-    'platform.timeline_sources': { 'rma.returns': () => import('#plugins/rma/returns/return_timeline') },
-    'platform.menu_counts': { 'rma.returns': () => import('#plugins/rma/returns/returns_to_handle') },
-    'platform.record_sources': { 'rma.returns': () => import('#plugins/rma/returns/return_records') },
-    'sales.after_sale': { 'rma.returns': () => import('#plugins/rma/returns/after_sale') },
-    'users.personal_data': { 'rma.returns': () => import('#plugins/rma/returns/return_personal_data') },
-    'sales.order_placements': { 'rma.periods': () => import('#plugins/rma/returns/periods/order_placement') },
+    'platform.timeline_sources': {
+      'rma.returns': () => import('#plugins/rma/returns/return_timeline'),
+      'rma.withdrawals': () => import('#plugins/rma/withdrawals/withdrawal_timeline'),
+    },
+    'platform.menu_counts': {
+      'rma.returns': () => import('#plugins/rma/returns/returns_to_handle'),
+      'rma.withdrawals': () => import('#plugins/rma/withdrawals/withdrawals_to_handle'),
+    },
+    'platform.record_sources': {
+      'rma.returns': () => import('#plugins/rma/returns/return_records'),
+      'rma.withdrawals': () => import('#plugins/rma/withdrawals/withdrawal_records'),
+    },
+    'sales.after_sale': {
+      'rma.returns': () => import('#plugins/rma/returns/after_sale'),
+      'rma.withdrawals': () => import('#plugins/rma/withdrawals/after_sale'),
+    },
+    'sales.order_placements': {
+      'rma.exemptions': () => import('#plugins/rma/withdrawals/placement/keep_exemptions'),
+      'rma.periods': () => import('#plugins/rma/returns/periods/order_placement'),
+    },
+    'users.personal_data': {
+      'rma.returns': () => import('#plugins/rma/returns/return_personal_data'),
+      'rma.withdrawals': () => import('#plugins/rma/withdrawals/personal_data'),
+    },
   },
 })

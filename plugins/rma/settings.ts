@@ -4,11 +4,13 @@ import { integer } from '#core/fields/kinds/integer'
 import { label } from '#plugins/rma/label'
 import { longText } from '#core/fields/kinds/long_text'
 import { setting } from '#core/settings/setting'
+import { withdrawalSettings } from '#plugins/rma/withdrawals/settings'
 
 const returns = { section: 'sales', group: label('Retours', 'Returns'), permission: 'configuration.sales.update' }
 
 /** What staff may change of returns while the shop runs. */
 export const settings = {
+  ...withdrawalSettings,
   'rma.returns.days': setting(
     integer({
       label: label('Délai de retour (jours)', 'Return period (days)'),

@@ -62,6 +62,8 @@ export const CHECKOUT: Look[] = [
   { name: 'a quote to accept', screen: 'sales.storefront.quote', path: '/account/quotes/{sent}' },
   { name: 'orders', screen: 'sales.storefront.orders', path: '/account/orders' },
   { name: 'an order', screen: 'sales.storefront.order', path: '/account/orders/{order}' },
+  { name: 'withdrawal', screen: 'rma.storefront.withdrawal', path: '/withdrawal' },
+  { name: 'withdrawal from an order', screen: 'rma.storefront.withdrawal_order', path: '/withdrawal/{order}' },
 ]
 
 /** The steps of a guest who asks for a quote. */

@@ -6,6 +6,7 @@ import { runJobs } from '#core/testing/run_jobs'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
 import { anOrderOf, contributed, takeNotifications } from '#plugins/sales/testing'
 import { leaveSiteTraces } from '../fixtures/site_traces.js'
+import { orderKey } from '#plugins/sales/index'
 import { OnlineProvider } from '#plugins/sales/tests/fixtures/online_payment'
 
 const READING = { mapping: { Réf: 'sku' }, defaults: {} }
@@ -56,11 +57,22 @@ async function leaveSales(staff: Visitor, done: (answer: Answer) => void): Promi
   done(await staff.send('POST', `${orders}/refunds`, given))
   const back = { resolution: 'refund', packageCondition: 'open', lines: [{ lineId: line, quantity: 1, reasonId: 1 }] }
   done(await staff.send('POST', '/api/admin/rma/returns', { orderId: id, information: 'Cassée.', ...back }))
+  await leaveWithdrawal(id)
   done(await staff.send('POST', '/api/admin/sales/quotes', { orderId: id }))
   done(await staff.send('POST', '/api/admin/sales/quotes', { orderId: id }))
   done(await staff.send('POST', '/api/admin/sales/quotes/2/sendings', { validUntil: '2099-12-31' }))
   done(await staff.send('POST', '/api/admin/sales/drafts', { orderId: id }))
   await leaveNotification(id)
+}
+
+/** The customer withdraws from the order. */
+async function leaveWithdrawal(orderId: number): Promise<void> {
+  const { reader } = await app.container.make(Store)
+  const order = await reader.first<{ number: string }>('select number from sales_orders where id = ?', [orderId])
+  const number = String(order?.number)
+  const path = `/api/rma/withdrawal-orders/${number}/withdrawals`
+  const answer = await new Visitor().send('POST', path, { key: orderKey(number) })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
 }
 
 /** What a visitor wrote by the contact form. */

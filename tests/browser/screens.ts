@@ -209,6 +209,8 @@ export const ADMIN: Look[] = [
   { name: 'a quote that was sent', screen: 'sales.admin.quote', path: `${SALES}/quotes/2` },
   { name: 'invoices', screen: 'sales.admin.invoices', path: `${SALES}/invoices` },
   { name: 'an invoice', screen: 'sales.admin.invoice', path: `${SALES}/invoices/1` },
+  { name: 'withdrawals', screen: 'rma.admin.withdrawals', path: `${SALES}/withdrawals` },
+  { name: 'a withdrawal', screen: 'rma.admin.withdrawal', path: `${SALES}/withdrawals/1` },
   { name: 'refunds', screen: 'sales.admin.refunds', path: `${SALES}/refunds` },
   { name: 'a refund', screen: 'sales.admin.refund', path: `${SALES}/refunds/1` },
   { name: 'returns', screen: 'rma.admin.returns', path: `${SALES}/rma` },

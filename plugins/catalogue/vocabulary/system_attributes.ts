@@ -189,6 +189,12 @@ export const SYSTEM_ATTRIBUTES: readonly SystemAttribute[] = [
     group: 'rma',
     defaultValue: '1',
   },
+  {
+    code: 'en_primeur',
+    label: label('Vin en primeur (sans rétractation)', 'Wine en primeur (no withdrawal)'),
+    type: 'boolean',
+    group: 'rma',
+  },
 ]
 
 /** Codes of the system attributes that are columns. */

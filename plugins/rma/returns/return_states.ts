@@ -27,9 +27,12 @@ export interface ReturnFacts {
   areFree: boolean
   /** The customer may ask again: the shop allows it, and the return period is not over. */
   mayReopen: boolean
+  /** It belongs to a withdrawal, which pays the goods back and which nobody may simply refuse. */
+  isWithdrawal: boolean
 }
 
-const hasUnsettled = ({ unsettled }: ReturnFacts) => unsettled > 0
+const isOwn = ({ isWithdrawal }: ReturnFacts) => !isWithdrawal
+const hasUnsettled = (facts: ReturnFacts) => facts.unsettled > 0 && isOwn(facts)
 
 /** The life of a return: each move with who makes it, and under which condition. */
 export const returnStates = defineLifeCycle({
@@ -56,8 +59,8 @@ export const returnStates = defineLifeCycle({
       { from: ['refunded', 'new_parcel_sent'], to: 'solved', by: ['staff', 'system'] },
     ],
     refuse: [
-      { from: ['new_request', 'processing', 'returned'], to: 'refused', by: ['staff'] },
-      { from: ['awaiting_return'], to: 'refused', by: ['staff', 'system'] },
+      { from: ['new_request', 'processing', 'returned'], to: 'refused', by: ['staff'], when: isOwn },
+      { from: ['awaiting_return'], to: 'refused', by: ['staff', 'system'], when: isOwn },
     ],
     /** Not once the goods are here. */
     close: { from: ['new_request', 'processing', 'awaiting_return'], to: 'customer-closed', by: ['customer'] },

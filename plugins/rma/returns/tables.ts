@@ -36,6 +36,8 @@ export const returns = table('rma_returns', {
   closedAs: nullable(text<'solved' | 'abandoned'>()),
   carrier: text(),
   trackingNumber: text(),
+  /** Number of the withdrawal that it belongs to; null: the customer asked for it. */
+  withdrawal: nullable(text()),
   callKey: nullable(text()),
   /** Of the last move. */
   movedAt: instant(),

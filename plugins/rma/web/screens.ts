@@ -1,4 +1,5 @@
 import type { ScreenManifest } from '#web/lib/screens'
+import { withdrawalScreens, withdrawalSlots } from './withdrawal_screens.js'
 
 export default {
   plugin: 'rma',
@@ -78,6 +79,7 @@ export default {
       title: 'rma.admin_returns.one',
       permission: 'rma.returns.view',
     },
+    ...withdrawalScreens,
   ],
   slots: [
     {
@@ -92,6 +94,7 @@ export default {
       permission: 'rma.returns.list',
       words: 'rma.customer_returns',
     },
+    ...withdrawalSlots,
   ],
-  calls: ['rma.files.store', 'rma.files.show', 'rma.papers.show'],
+  calls: ['rma.files.store', 'rma.files.show', 'rma.papers.show', 'rma.withdrawal_papers.show'],
 } satisfies ScreenManifest

@@ -37,4 +37,16 @@ export async function writeReturns(walk: Walk): Promise<void> {
   const params = { id }
   await walk.call('rma.admin.messages.store', { params, body: { text: 'Merci.' } })
   await walk.call('rma.admin.moves.store', { params, body: { move: 'take', version, text: 'Nous regardons.' } })
+  await withdraw(walk, shop)
+}
+
+/** A customer withdraws twice: staff pay one back and decline the other. */
+async function withdraw(walk: Walk, shop: ReturnShop): Promise<void> {
+  for (const quantity of [1, 2]) {
+    const lines = [{ lineId: shop.lineId, quantity }]
+    await shop.customer.send('POST', `/api/rma/withdrawal-orders/${shop.number}/withdrawals`, { lines })
+  }
+  await walk.call('rma.admin.withdrawal_confirmations.store', { params: { id: 1 } })
+  await walk.call('rma.admin.withdrawal_refunds.store', { params: { id: 1 }, body: { restock: true } })
+  await walk.call('rma.admin.withdrawal_refusals.store', { params: { id: 2 }, body: { legalGround: 'late' } })
 }

@@ -197,6 +197,19 @@ test.group('What is called exactly so comes first', (group) => {
     }
   })
 
+  test('a withdrawal by its number', async ({ assert }) => {
+    const { visitor, order } = await anOrder({ A: 12 })
+    const path = `/api/rma/withdrawal-orders/${order.number}/withdrawals`
+    const { lines } = dataOf<{ lines: { lineId: number }[] }>(
+      await visitor.send('GET', `/api/rma/withdrawal-orders/${order.number}`)
+    )
+    const one = { lines: [{ lineId: lines[0]?.lineId, quantity: 1 }] }
+    for (let at = 0; at < 11; at += 1) dataOf(await visitor.send('POST', path, one, { 'idempotency-key': `key-${at}` }))
+    const number = `${order.number}-1`
+    const [found] = await ask('rma.admin.withdrawals.index', '/rma/withdrawals?limit=1', number)
+    assert.equal(found?.number, number)
+  })
+
   test('every route of the back office that looks for words was asked', async ({ assert }) => {
     const { routes } = await app.container.make(RouteList)
     const lists = new Set<unknown>()

@@ -36,11 +36,12 @@ export function cancellableOf(line: ReturnLine, ordered: readonly OrderedLine[])
 
 /** The facts that moves depend on. */
 export function factsOf(
-  { lines }: Pick<StoredReturn, 'lines'>,
+  { lines, withdrawal }: Pick<StoredReturn, 'lines' | 'withdrawal'>,
   ordered: readonly OrderedLine[],
   reopening: Pick<ReturnFacts, 'areFree' | 'mayReopen'>
 ): ReturnFacts {
   const sum = (of: (line: ReturnLine) => number) => lines.reduce((all, line) => all + of(line), 0)
   const { areFree, mayReopen } = reopening
-  return { unsettled: sum(unsettledOf), cancellable: sum((line) => cancellableOf(line, ordered)), areFree, mayReopen }
+  const cancellable = sum((line) => cancellableOf(line, ordered))
+  return { unsettled: sum(unsettledOf), cancellable, areFree, mayReopen, isWithdrawal: withdrawal !== null }
 }
