@@ -11,6 +11,7 @@ import { writeCatalogue } from './catalogue_writes.js'
 import { writeSite } from './cms_writes.js'
 import { writeReturns } from './rma_writes.js'
 import { writeSales } from './sales_writes.js'
+import { writeRedmine } from './redmine_writes.js'
 import { writeTickets } from './ticket_writes.js'
 import { writeUsers } from './user_writes.js'
 
@@ -24,7 +25,10 @@ const WRITES: Record<string, (walk: Walk) => Promise<void>> = {
   platform: writePlatform,
   rma: writeReturns,
   sales: writeSales,
-  tickets: writeTickets,
+  tickets: async (walk) => {
+    await writeTickets(walk)
+    await writeRedmine(walk)
+  },
   users: writeUsers,
 }
 
@@ -57,6 +61,7 @@ const SILENT: Record<string, string> = {
   'sales.admin.table_rate_previews.store': PREVIEW,
   'sales.admin.tax_rate_previews.store': PREVIEW,
   'tickets.admin.attachments.store': 'A file alone is shown nowhere: the entry is that of the note.',
+  'tickets.admin.redmine_uploads.store': 'A file alone is shown nowhere: the entry is that of the note.',
   'users.admin.confirmations.store': 'A password is proven; what it was proven for leaves the entry.',
   'users.admin.customer_changes.store': PREVIEW,
   'users.admin.customer_deletion_previews.store': PREVIEW,

@@ -147,7 +147,7 @@ test.group('Returns, whatever happens to them', (group) => {
 })
 
 test.group('The moves of a return', () => {
-  const everything: ReturnFacts = { unsettled: 1, cancellable: 1, areFree: true, mayReopen: true }
+  const everything: ReturnFacts = { unsettled: 1, cancellable: 1, areFree: true, mayReopen: true, isWithdrawal: false }
 
   test('lead where the table says, for whom it says', ({ assert }) => {
     const open = (by: 'customer' | 'staff' | 'system', facts = everything) =>
@@ -185,9 +185,13 @@ test.group('The moves of a return', () => {
       'solved': [],
       'customer-closed': [],
     })
-    const nothing: ReturnFacts = { unsettled: 0, cancellable: 0, areFree: false, mayReopen: false }
+    const nothing: ReturnFacts = { unsettled: 0, cancellable: 0, areFree: false, mayReopen: false, isWithdrawal: false }
     assert.deepEqual(open('staff', nothing).processing, ['approve', 'solve', 'refuse'])
     assert.deepEqual(open('customer', nothing).refused, [])
     assert.deepEqual(open('staff', nothing).refused, [])
+    const withdrawal: ReturnFacts = { ...everything, isWithdrawal: true }
+    for (const by of ['staff', 'system'] as const) {
+      assert.notInclude(Object.values(open(by, withdrawal)).flat(), 'refuse', 'nobody refuses a withdrawal')
+    }
   })
 })
