@@ -7,7 +7,7 @@ const GROUPS = 1_000_000_000
 export async function writeRedmine(walk: Walk): Promise<void> {
   await walk.call('tickets.admin.redmine_issues.store', { body: { issue: { subject: 'Bouteille cassée' } } })
   const params = { id: await walk.number('select max(id) as id from tickets_tickets') }
-  await walk.call('tickets.admin.redmine_issues.update', { params, body: { issue: { subject: 'Livraison' } } })
+  await walk.call('tickets.admin.redmine_issues.update', { params, body: { issue: { done_ratio: 50 } } })
   await walk.call('tickets.admin.redmine_issues.destroy', { params })
   await walk.call('tickets.admin.redmine_groups.store', { body: { group: { name: 'Le chai', user_ids: [] } } })
   const group = { id: GROUPS + (await walk.number('select max(id) as id from users_staff_groups')) }
