@@ -77,6 +77,7 @@ export default definePlugin({
     'platform.desk_sources': {
       'rma.returns_to_handle': desk('returnsToHandle'),
       'rma.returns_awaited': desk('returnsAwaited'),
+      'rma.withdrawals': () => import('#plugins/rma/withdrawals/withdrawal_desk'),
     },
     'platform.timeline_sources': {
       'rma.returns': () => import('#plugins/rma/returns/return_timeline'),

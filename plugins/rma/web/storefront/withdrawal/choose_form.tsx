@@ -5,17 +5,19 @@ import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
 import { Select } from '#web/ui/select'
 import type { FormRefusal } from '#web/form/refusal'
-import type { WithdrawalForm } from './withdrawal_data'
+import type { Recap, WithdrawalForm } from './withdrawal_data'
 
 interface ChooseFormProps {
   form: WithdrawalForm
+  /** What was chosen before, to be changed. */
+  chosen: Recap | undefined
   /** Why the choice cannot be taken; empty: it can. */
   empty: string
   refusal: FormRefusal | undefined
 }
 
 /** The first step: of which goods. Everything is chosen at first, and nobody asks why. */
-export function ChooseForm({ form, empty, refusal }: ChooseFormProps) {
+export function ChooseForm({ form, chosen, empty, refusal }: ChooseFormProps) {
   const t = useWords()
   const locale = useLocale()
   const { barred, lastDay, lines, withdrawals } = form
@@ -35,13 +37,14 @@ export function ChooseForm({ form, empty, refusal }: ChooseFormProps) {
       )}
       <ShopForm
         labelOf={(name) => t(`rma.withdrawal.field_${name.replace(/_\d+$/, '')}`)}
+        values={{ reason: chosen?.reason }}
         refusal={refusal}
         submit={t('rma.withdrawal.function')}
         intent="choose"
       >
         <ul className="border-t border-line">
           {lines.map((line) => (
-            <Line key={line.lineId} line={line} />
+            <Line key={line.lineId} line={line} chosen={chosen && (chosen.quantities[line.lineId] ?? 0)} />
           ))}
         </ul>
         <FormTextArea name="reason" hint={t('rma.withdrawal.reason_hint')} rows={3} maxLength={5000} isOptional />
@@ -50,7 +53,12 @@ export function ChooseForm({ form, empty, refusal }: ChooseFormProps) {
   )
 }
 
-function Line({ line: { lineId, name, detail, left, isExempt } }: { line: WithdrawalForm['lines'][number] }) {
+interface LineProps {
+  line: WithdrawalForm['lines'][number]
+  chosen: number | undefined
+}
+
+function Line({ line: { lineId, name, detail, left, isExempt }, chosen = left }: LineProps) {
   const t = useWords()
   const article = [name, detail].filter(Boolean).join(', ')
   return (
@@ -64,7 +72,7 @@ function Line({ line: { lineId, name, detail, left, isExempt } }: { line: Withdr
         <Select
           name={`quantity_${lineId}`}
           aria-label={t('rma.withdrawal.quantity_of', { name: article })}
-          defaultValue={String(left)}
+          defaultValue={String(Math.min(chosen, left))}
         >
           {Array.from({ length: Math.min(left, 500) + 1 }, (_, count) => (
             <option key={count} value={count}>

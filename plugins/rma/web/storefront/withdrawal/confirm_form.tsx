@@ -1,6 +1,5 @@
 import { ShopForm } from '#web/form/shop_form'
 import { useWords } from '#web/lib/i18n'
-import { Link } from '#web/ui/link'
 import type { Recap, WithdrawalForm } from './withdrawal_data'
 
 interface ConfirmFormProps {
@@ -24,9 +23,14 @@ export function ConfirmForm({ form, recap, pageKey }: ConfirmFormProps) {
       submit={t('rma.withdrawal.confirm')}
       intent="confirm"
       aside={
-        <Link to="" className="inline-flex min-h-11 items-center underline hover:text-primary">
+        <button
+          type="submit"
+          name="step"
+          value="change"
+          className="inline-flex min-h-11 cursor-pointer items-center underline hover:text-primary"
+        >
           {t('rma.withdrawal.back')}
-        </Link>
+        </button>
       }
     >
       <section aria-labelledby="declaration" className="border border-line bg-surface p-5">

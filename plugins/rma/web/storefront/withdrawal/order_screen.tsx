@@ -38,22 +38,22 @@ export const action = screenAction(async ({ context, request, params, url, local
   const key = url.searchParams.get('key') ?? undefined
   const { reason = '', pageKey = '' } = readTexts(form, ['reason', 'pageKey'])
   const quantities = quantitiesOf(form)
-  const isChosen = Object.values(quantities).some((quantity) => quantity > 0)
+  const recap: Recap = { quantities, reason: reason ?? '' }
+  if (form.get('step') === 'change') return { isReady: false, recap, empty: '', refusal: null }
   if (form.get('intent') !== 'confirm') {
-    const recap: Recap | null = isChosen ? { quantities, reason: reason ?? '' } : null
-    return { recap, empty: isChosen ? '' : word(locale, 'rma.withdrawal.empty'), refusal: null }
+    const isReady = Object.values(quantities).some((quantity) => quantity > 0)
+    return { isReady, recap, empty: isReady ? '' : word(locale, 'rma.withdrawal.empty'), refusal: null }
   }
-  const answer = await orRefusal(form, async () => {
+  return orRefusal(form, async () => {
     const lines = Object.entries(quantities).map(([lineId, quantity]) => ({ lineId: Number(lineId), quantity }))
     await callOrFail(context, 'POST', 'rma.withdrawals.store', {
       params: { number },
       headers: { 'idempotency-key': pageKey ?? '' },
-      data: { ...(key ? { key } : {}), lines, reason: reason ?? '' },
+      data: { ...(key ? { key } : {}), lines, reason: recap.reason },
     })
     const query = new URLSearchParams({ ...(key ? { key } : {}), done: '1' })
     throw redirect(localePath(locale, `/withdrawal/${encodeURIComponent(number)}?${query}`), 303)
   })
-  return answer
 })
 
 function quantitiesOf(form: FormData): Record<string, number> {
@@ -71,19 +71,20 @@ export default function WithdrawalOrderScreen() {
   const { form, link, pageKey } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const answer = useActionData<typeof action>()
-  const recap = answer && 'recap' in answer ? answer.recap : null
+  const choice = answer && 'recap' in answer ? answer : null
   return (
     <div className="shell py-8 md:py-12">
       <div className="max-w-2xl">
         <h1 className="mb-2 font-serif text-3xl">{t('rma.withdrawal.title')}</h1>
         <p className="mb-6 text-muted">{t('rma.withdrawal.of_order', { number: form.number })}</p>
         <Declared form={form} link={link} isDone={search.has('done')} />
-        {recap ? (
-          <ConfirmForm form={form} recap={recap} pageKey={pageKey} />
+        {choice?.isReady ? (
+          <ConfirmForm form={form} recap={choice.recap} pageKey={pageKey} />
         ) : (
           <ChooseForm
             form={form}
-            empty={answer && 'empty' in answer ? answer.empty : ''}
+            chosen={choice?.recap}
+            empty={choice?.empty ?? ''}
             refusal={answer?.refusal ?? undefined}
           />
         )}
