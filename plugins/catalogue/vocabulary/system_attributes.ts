@@ -191,7 +191,7 @@ export const SYSTEM_ATTRIBUTES: readonly SystemAttribute[] = [
   },
   {
     code: 'en_primeur',
-    label: label('Vin en primeur (sans rétractation)', 'Wine en primeur (no withdrawal)'),
+    label: label('Vente en primeur (sans rétractation)', 'Sold en primeur (no withdrawal)'),
     type: 'boolean',
     group: 'rma',
   },
