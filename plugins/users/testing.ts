@@ -37,6 +37,23 @@ export async function createStaff(fields: Partial<NewStaff> = {}) {
   )
 }
 
+/** Samples of a group of staff, with two people who can be members. Roles must be seeded. */
+export function groupSamples() {
+  let people: number[] = []
+  return {
+    async prepare() {
+      const names = ['Première', 'Seconde']
+      const made = []
+      for (const name of names)
+        made.push(await createStaff({ name, email: `${name.length}@exemple.fr`, role: 'editor' }))
+      people = made.map(({ id }) => id)
+    },
+    create: (turn: number) => ({ name: `Essai ${turn}`, members: people.slice(0, 1) }),
+    // The name tells a file which group it is.
+    change: (turn: number) => ({ members: people, name: `Autre ${turn}` }),
+  }
+}
+
 /** A role of the back office with these permissions, granted without checks. */
 export async function createRole(name: string, permissions: readonly string[]) {
   const store = await app.container.make(Store)

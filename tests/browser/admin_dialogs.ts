@@ -22,6 +22,7 @@ const USERS = 'plugins/users/web/admin'
 const CATALOGUE = 'plugins/catalogue/web/admin'
 const VOCABULARY = `${CATALOGUE}/vocabulary`
 const IMPORTS = 'plugins/platform/web/admin/imports'
+const TICKETS = 'plugins/tickets/web/admin/ticket'
 const KIT = 'web/app/admin'
 
 /** How each dialog of the back office is opened, by the file that draws it. */
@@ -78,6 +79,13 @@ export const OPENINGS: Record<string, Opening[]> = {
   ],
   [`${SALES}/orders/ship_orders.tsx`]: [{ screen: 'orders', first: ROW, press: 'Expédier' }],
   'plugins/rma/web/admin/returns/move_dialog.tsx': [{ screen: 'a return', press: 'Accepter le retour' }],
+  [`${TICKETS}/subtasks.tsx`]: [{ screen: 'a ticket', press: 'Ajouter une sous-tâche' }],
+  [`${TICKETS}/related.tsx`]: [{ screen: 'a ticket', press: 'Lier à un ticket' }],
+  'plugins/rma/web/admin/withdrawals/withdrawal_actions.tsx': [
+    { screen: 'a withdrawal', press: 'Rembourser' },
+    { screen: 'a withdrawal', press: 'Autres actions', entry: 'Écarter' },
+  ],
+  [`${SALES}/shipments/deliver_dialog.tsx`]: [{ screen: 'a shipment', press: 'Marquer livré' }],
   [`${SALES}/quotes/new_quote.tsx`]: [{ screen: 'the quotes', press: 'Nouveau devis' }],
   [`${SALES}/quotes/send_quote.tsx`]: [{ screen: 'a quote to be priced', press: 'Envoyer' }],
   [`${SALES}/quotes/quote_addresses.tsx`]: [{ screen: 'a quote to be priced', press: 'Modifier les adresses' }],

@@ -22,7 +22,8 @@ export default {
     words = await ticketWords()
   },
   create: ticket,
-  change: (turn) => ({ ...ticket(turn), subject: `Autre sujet ${turn}`, statusId: words['En cours'] }),
+  // The subject is personal, and changing it leaves no entry in the audit log.
+  change: (turn) => ({ statusId: words['En cours'], ...ticket(turn), subject: `Autre sujet ${turn}` }),
   // The context of the rules, custom fields, the history and its event.
   beyond: 8,
 } satisfies ResourceSamples
