@@ -19,15 +19,15 @@ export default {
     from tickets_tickets t join tickets_priorities o on o.id = t.priority_id
     where t.created_at >= :start and t.created_at < :end group by o.id, o.name, o.position) p`,
   id: 'p.id',
-  order: '-urgency',
+  order: '-priority',
   columns: {
     priority: {
       type: 'text',
       sql: "coalesce(nullif(p.name ->> :locale, ''), p.name ->> 'fr_FR')",
+      sort: 'p.position',
       label: { fr_FR: 'Priorité', en_GB: 'Priority' },
       filter: false,
     },
-    urgency: { type: 'number', sql: 'p.position', label: { fr_FR: 'Ordre', en_GB: 'Order' }, isHidden: true },
     opened: count('opened', { fr_FR: 'Ouverts', en_GB: 'Opened' }),
     answered: count('answered', { fr_FR: 'Répondus', en_GB: 'Answered' }),
     answered_late: count('answered_late', { fr_FR: 'Répondus en retard', en_GB: 'Answered late' }),

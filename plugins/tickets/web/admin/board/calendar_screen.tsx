@@ -45,33 +45,35 @@ export default function CalendarScreen() {
         </Group>
       }
     >
-      <div className="admin-scroll" tabIndex={0} role="region" aria-label={t('tickets.calendar.title')}>
-        <table className="tickets-calendar">
-          <caption>{inWords(month.first, { month: 'long', year: 'numeric' })}</caption>
-          <thead>
-            <tr>
-              {weeks[0]?.map((day) => (
-                <th key={day} scope="col">
-                  {inWords(day, { weekday: 'short' })}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week[0]}>
-                {week.map((day) => (
-                  <td key={day} data-other={day.slice(0, 7) === month.first.slice(0, 7) ? undefined : 'yes'}>
-                    <Text size="xs" c="dimmed" component="span">
-                      {inWords(day, { day: 'numeric' })}
-                    </Text>
-                    <Day entries={entries.get(day) ?? []} />
-                  </td>
+      <div className="admin-panel">
+        <div className="admin-scroll" tabIndex={0} role="region" aria-label={t('tickets.calendar.title')}>
+          <table className="tickets-calendar">
+            <caption>{inWords(month.first, { month: 'long', year: 'numeric' })}</caption>
+            <thead>
+              <tr>
+                {weeks[0]?.map((day) => (
+                  <th key={day} scope="col">
+                    {inWords(day, { weekday: 'short' })}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {weeks.map((week) => (
+                <tr key={week[0]}>
+                  {week.map((day) => (
+                    <td key={day} data-other={day.slice(0, 7) === month.first.slice(0, 7) ? undefined : 'yes'}>
+                      <Text size="xs" c="dimmed" component="span">
+                        {inWords(day, { day: 'numeric' })}
+                      </Text>
+                      <Day entries={entries.get(day) ?? []} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
     </AdminPage>
   )

@@ -53,7 +53,7 @@ export function TicketTable({ tickets }: { tickets: readonly TicketLink[] }) {
               <Table.Td>{status}</Table.Td>
               <Table.Td>{assignee}</Table.Td>
               <Table.Td ta="right">
-                <Text size="sm">{`${doneRatio} %`}</Text>
+                <Text size="sm">{`${doneRatio}\u00a0%`}</Text>
               </Table.Td>
             </Table.Tr>
           )

@@ -36,7 +36,7 @@ export function Matrix({ who, statuses }: MatrixProps) {
               {statuses.map((to) => {
                 const key = moveKey(who, from.id || null, to.id)
                 return (
-                  <Table.Td key={to.id} align="center">
+                  <Table.Td key={to.id} ta="center">
                     {from.id !== to.id && (
                       <Checkbox
                         size="xs"
