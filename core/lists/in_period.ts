@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { fromOf } from '#core/lists/from_of'
 import { badParameter } from '#core/lists/errors'
 import { readDays } from '#core/lists/ranges'
 import { writeInstant } from '#core/time/instant'
@@ -53,7 +54,7 @@ export function isOfPeriod({ ofPeriod }: ListDefinition, filter: string): boolea
 /** The list with the days asked for in its SQL, and in the words of the database. */
 export function inPeriod(list: ListDefinition, filter: Record<string, string>, place: Place): ListDefinition {
   const { dialect } = place
-  const from = dialect === 'pg' ? (list.fromOnPostgres ?? list.from) : list.from
+  const from = fromOf(list, dialect)
   if (!list.ofPeriod) return from === list.from ? list : { ...list, from }
   const { first, last } = daysOf(filter.period, place)
   const step = STEPS.find((one) => one === (filter.step ?? 'day'))

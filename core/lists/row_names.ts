@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
 import { ListCatalogue } from '#core/lists/list_catalogue'
 import { Store } from '#core/database/store'
+import { fromOf } from '#core/lists/from_of'
 import { inLocale } from '#core/lists/in_locale'
 import { titleColumn } from '#core/lists/title_column'
 
@@ -53,9 +54,9 @@ export class RowNames {
     const list = inLocale(await this.lists.get(key), DEFAULT_LOCALE)
     const name = list.naming?.codes?.[0] ?? titleColumn(list)?.sql ?? list.id
     const where = list.where ? `where ${list.where}` : ''
-    const { read } = this.store
+    const { read, dialect } = this.store
     return read.run<{ id: number | string; name: string | null }>(
-      `select id, name from (select ${list.id} as id, cast(${name} as text) as name from ${list.from} ${where}) named
+      `select id, name from (select ${list.id} as id, cast(${name} as text) as name from ${fromOf(list, dialect)} ${where}) named
        where ${by} in ${by === 'id' ? read.ids : read.texts}`,
       [...new Set(values)]
     )
