@@ -5,7 +5,7 @@ import type { SettingChange } from '#core/settings/setting'
 import type { Transaction } from '#core/database/store'
 
 /** Kind of the home pages that staff chose, among what has links. */
-export const HOME_PAGE_KIND = 'cms.home_page'
+const HOME_PAGE_KIND = 'cms.home_page'
 
 /** Id of the home page of the whole shop; that of a channel has the channel's code. */
 export const WHOLE_SHOP = '*'

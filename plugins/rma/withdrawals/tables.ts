@@ -8,9 +8,6 @@ export const GROUNDS = ['late', 'exempt', 'professional', 'unsealed'] as const
 
 export type Ground = (typeof GROUNDS)[number]
 
-/** Lines of orders that were sold without the right of withdrawal. */
-export const exemptLines = table('rma_exempt_lines', { orderLineId: bigint(), orderId: bigint() })
-
 /** Up to `receivedAt` it is evidence, which the database refuses to change. */
 export const withdrawals = table('rma_withdrawals', {
   id: bigint(),

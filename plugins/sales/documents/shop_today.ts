@@ -5,7 +5,7 @@ import type { ChannelPort } from '#core/context/shop_context'
 import type { Clock } from '#core/time/clock'
 
 /** The time zone of a channel. */
-export function zoneOf(channels: ChannelPort, channel: string): string {
+function zoneOf(channels: ChannelPort, channel: string): string {
   return channels.all().find(({ code }) => code === channel)?.timezone ?? SHOP_ZONE
 }
 

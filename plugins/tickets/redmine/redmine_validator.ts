@@ -50,27 +50,6 @@ export const updateIssue = vine.create({
   }),
 })
 
-const user = {
-  login: vine.string().trim().maxLength(60).optional(),
-  firstname: vine.string().trim().maxLength(30).optional(),
-  lastname: vine.string().trim().maxLength(80).optional(),
-  mail: vine.string().trim().maxLength(254).optional(),
-  password: vine.string().maxLength(200).optional(),
-  language: vine.string().maxLength(10).optional(),
-}
-
-export const storeUser = vine.create({
-  user: vine.object({
-    ...user,
-    login: vine.string().trim().minLength(1).maxLength(60),
-    firstname: vine.string().trim().minLength(1).maxLength(30),
-    lastname: vine.string().trim().minLength(1).maxLength(80),
-    mail: vine.string().trim().minLength(3).maxLength(254),
-  }),
-})
-
-export const updateUser = vine.create({ user: vine.object(user) })
-
 const members = () => vine.array(id()).maxLength(500).optional()
 
 export const storeGroup = vine.create({

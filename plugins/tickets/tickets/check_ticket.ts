@@ -74,7 +74,7 @@ function checkDays(before: TicketRow | null, { startOn, dueOn }: TicketRow, cont
 }
 
 /** The day after the last of those that come before, and their delay. */
-export function soonestStart({ before }: Pick<TicketContext, 'before'>): string | null {
+function soonestStart({ before }: Pick<TicketContext, 'before'>): string | null {
   return (
     before
       .map(({ dueOn, delay }) => addDays(dueOn, 1 + delay))

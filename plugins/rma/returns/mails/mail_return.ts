@@ -84,7 +84,7 @@ export class MailReturn {
 }
 
 /** The page of a return in the account, or by a signed link for who has none. */
-export function returnLink({ id, customerId, orderNumber }: StoredReturn, locale: Locale): string {
+function returnLink({ id, customerId, orderNumber }: StoredReturn, locale: Locale): string {
   if (customerId !== null) return shopAddress(`/account/rma/edit/${id}`, locale)
   return shopAddress(`/returns/${id}?${new URLSearchParams({ key: orderKey(orderNumber) })}`, locale)
 }

@@ -15,12 +15,12 @@ export interface Declared {
 }
 
 /** Formats an instant to the second: the law wants date and time. */
-export function momentInWords(instant: string, { zone, locale }: { zone: string; locale: Locale }): string {
+function momentInWords(instant: string, { zone, locale }: { zone: string; locale: Locale }): string {
   const at = DateTime.fromISO(instant, { zone }).setLocale(languageTag(locale))
   return `${dayInWords(instant, { zone, locale })}, ${at.toFormat('HH:mm:ss')} (${at.offsetNameShort ?? zone})`
 }
 
-export const linesInWords = (lines: Declared['lines']) =>
+const linesInWords = (lines: Declared['lines']) =>
   lines.map(({ quantity, name, detail }) => `${quantity} × ${[name, detail].filter(Boolean).join(', ')}`).join('\n')
 
 /** The declaration in the words of the acknowledgement, which are kept as evidence. */

@@ -8,7 +8,7 @@ import type { ReturnMove, StaffReturn } from './return_data'
 const NEXT: readonly ReturnMove[] = ['receive', 'take', 'refund', 'replace', 'cancel', 'approve', 'solve']
 
 /** The move that is the next one: what the customer asked for, where it can be done. */
-export function nextMove({ moves, resolution, state }: Pick<StaffReturn, 'moves' | 'resolution' | 'state'>) {
+function nextMove({ moves, resolution, state }: Pick<StaffReturn, 'moves' | 'resolution' | 'state'>) {
   const wanted = ({ refund: 'refund', exchange: 'replace', cancel: 'cancel' } as const)[resolution]
   if (state === 'new_request' && moves.includes('approve') && resolution !== 'cancel') return 'approve'
   if (moves.includes(wanted)) return wanted

@@ -36,7 +36,7 @@ export function Subtasks({ page }: { page: TicketPage }) {
 }
 
 /** Tickets as rows, each with its status and how far it is done. */
-export function TicketTable({ tickets }: { tickets: readonly TicketLink[] }) {
+function TicketTable({ tickets }: { tickets: readonly TicketLink[] }) {
   const pathOf = useScreenPath()
   return (
     <Table verticalSpacing="xs">
