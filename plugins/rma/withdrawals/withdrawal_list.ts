@@ -26,6 +26,7 @@ export default {
         { value: 'refunded', label: label('Remboursée', 'Refunded'), tone: 'good' },
         { value: 'declined', label: label('Écartée', 'Declined'), tone: 'bad' },
       ],
+      card: 'state',
     },
     whole: { type: 'boolean', sql: 'w.is_whole', label: label('Toute la commande', 'Whole order') },
   },

@@ -76,6 +76,7 @@ export function MoveDialog({ found, move, onClose }: MoveDialogProps) {
           maxLength={1000}
           autosize
           minRows={2}
+          data-autofocus={move !== 'receive' || undefined}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <MailNotice />
@@ -106,7 +107,7 @@ function Received({ lines, received, onChange }: ReceivedProps) {
   return (
     <Table verticalSpacing="xs" className="admin-pieces">
       <Table.Tbody>
-        {lines.map(({ id, name, detail, quantity }) => (
+        {lines.map(({ id, name, detail, quantity }, at) => (
           <Table.Tr key={id}>
             <Table.Td>
               {[name, detail].filter(Boolean).join(', ')}
@@ -120,6 +121,7 @@ function Received({ lines, received, onChange }: ReceivedProps) {
                 value={received.find(({ lineId }) => lineId === id)?.quantity ?? 0}
                 min={0}
                 max={quantity}
+                data-autofocus={at === 0 || undefined}
                 onChange={(value) => set(id, value ?? 0)}
               />
             </Table.Td>

@@ -41,7 +41,7 @@ export function ReturnSide({ found }: { found: StaffReturn }) {
 function Linked({ path, text }: { path: string | null; text: string }) {
   if (!path) return <Text size="sm">{text}</Text>
   return (
-    <Anchor component={Link} to={path} size="sm" display="block">
+    <Anchor component={Link} to={path} size="sm" display="block" py={3}>
       {text}
     </Anchor>
   )

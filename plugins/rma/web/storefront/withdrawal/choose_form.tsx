@@ -25,6 +25,7 @@ export function ChooseForm({ form, chosen, empty, refusal }: ChooseFormProps) {
   if (barred !== null) return <p className="text-lg">{t(`rma.withdrawal.barred_${barred}`)}</p>
   return (
     <>
+      {withdrawals.length > 0 && <h2 className="mb-2 font-serif text-xl">{t('rma.withdrawal.others')}</h2>}
       <p className="mb-6">
         {lastDay
           ? t('rma.withdrawal.until', { date: formatDate(locale, lastDay) })
