@@ -28,7 +28,7 @@ export default defineConfig({
     { pattern: 'core/lang/*.json', reloadServer: true },
     { pattern: 'plugins/*/lang/*.json', reloadServer: true },
     { pattern: 'database/demo/*.{csv,json}', reloadServer: false },
-    { pattern: 'database/demo/{contents,files,pictures}/**/*.*', reloadServer: false },
+    { pattern: 'database/demo/{contents,files,pictures,returns}/**/*.*', reloadServer: false },
     { pattern: 'cli/index.js', reloadServer: false },
     { pattern: 'cli/lang/*.json', reloadServer: false },
   ],

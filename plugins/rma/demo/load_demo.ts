@@ -1,3 +1,4 @@
+import { returnInDemo } from '#plugins/rma/returns/demo/return_in_demo'
 import { withdrawInDemo } from '#plugins/rma/withdrawals/demo/withdraw_in_demo'
 import type { DemoLoader } from '#core/plugin/contract'
 
@@ -9,6 +10,7 @@ const demo: DemoLoader = {
 
   async past(shop) {
     await withdrawInDemo(shop)
+    await returnInDemo(shop)
   },
 }
 
