@@ -100,7 +100,7 @@ test.group('A day of a return', (group) => {
 
     await openPage(phone, `/vue/account/rma/edit/${id}`)
     await phone.locator('main').getByText('Remboursé').first().waitFor()
-    await phone.locator('main').getByText('1 pièce reçue').waitFor()
+    await phone.locator('main').getByText('1 reçue').waitFor()
     await phone.context().close()
     await page.close()
   })
