@@ -28,8 +28,8 @@ export const settings = {
     longText({
       label: label('Adresse de retour', 'Return address'),
       help: label(
-        'Sur l’étiquette et dans le courriel d’accord. Vide\u202f: l’adresse de l’expéditeur.',
-        'On the label and in the mail of approval. Empty: the address of the sender.'
+        'Sur l’étiquette et dans le courriel d’accord. Vide\u202f: l’adresse de l’expéditeur, sinon celle du siège.',
+        'On the label and in the mail of approval. Empty: the address of the sender, or else of the company.'
       ),
       length: 500,
       default: '',

@@ -27,7 +27,6 @@ const opened = () => ({
         reasonId: id(),
       })
     )
-    .minLength(1)
     .maxLength(200),
   packageCondition: vine.enum(['open', 'packed'] as const),
   information: text().optional(),

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Settings } from '#core/settings/settings'
 
-/** Where customers send their goods: the address of the settings, else that of the sender of parcels. */
+/** Where customers send their goods: the address of the settings, else that of the sender of parcels, else the company's. */
 @inject()
 export class ReturnAddress {
   constructor(private readonly settings: Settings) {}
@@ -10,7 +10,9 @@ export class ReturnAddress {
     const text = (key: string) => this.settings.get<string>(key, { channel }).trim()
     const sales = (name: string) => text(`configuration.sales.${name}`)
     const town = [sales('origin_postcode'), sales('origin_city')].filter(Boolean).join(' ')
-    const sender = [text('configuration.general.shop_name'), sales('origin_street'), town].filter(Boolean).join('\n')
+    const place =
+      [sales('origin_street'), town].filter(Boolean).join('\n') || text('configuration.general.legal_address')
+    const sender = [text('configuration.general.shop_name'), place].filter(Boolean).join('\n')
     return text('rma.returns.address') || sender
   }
 }

@@ -34,42 +34,40 @@ export function NewLines({ form, resolution, chosen, onChange }: NewLinesProps) 
     onChange([...chosen.filter((one) => one.lineId !== lineId), ...(next.quantity > 0 || next.reasonId ? [next] : [])])
   }
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table verticalSpacing="xs" className="admin-pieces">
-        <Table.Tbody>
-          {form.lines
-            .filter(({ most }) => most[resolution] > 0)
-            .map(({ lineId, name, detail, most, until, isOver }) => (
-              <Table.Tr key={lineId}>
-                <Table.Td>
-                  {[name, detail].filter(Boolean).join(', ')}
-                  <Text size="xs" c={isOver ? 'red' : 'dimmed'}>
-                    {t('rma.admin_returns.most', { count: most[resolution] })}
-                    {until && ` · ${t('rma.admin_returns.until', { date: formatDate(locale, until) })}`}
-                  </Text>
-                </Table.Td>
-                <Table.Td w={110}>
-                  <FigureInput
-                    aria-label={t('rma.admin_returns.quantity_of', { name })}
-                    value={of(lineId).quantity}
-                    min={0}
-                    max={most[resolution]}
-                    onChange={(value) => change(lineId, { quantity: value ?? 0 })}
-                  />
-                </Table.Td>
-                <Table.Td w={260}>
-                  <Select
-                    aria-label={t('rma.admin_returns.reason_of', { name })}
-                    placeholder={t('rma.admin_returns.reason')}
-                    data={reasons}
-                    value={of(lineId).reasonId === null ? null : String(of(lineId).reasonId)}
-                    onChange={(value) => change(lineId, { reasonId: value === null ? null : Number(value) })}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Table verticalSpacing="xs" className="admin-pieces">
+      <Table.Tbody>
+        {form.lines
+          .filter(({ most }) => most[resolution] > 0)
+          .map(({ lineId, name, detail, most, until, isOver }) => (
+            <Table.Tr key={lineId}>
+              <Table.Td>
+                {[name, detail].filter(Boolean).join(', ')}
+                <Text size="xs" c={isOver ? 'red' : 'dimmed'}>
+                  {t('rma.admin_returns.most', { count: most[resolution] })}
+                  {until && ` · ${t('rma.admin_returns.until', { date: formatDate(locale, until) })}`}
+                </Text>
+              </Table.Td>
+              <Table.Td w={110}>
+                <FigureInput
+                  aria-label={t('rma.admin_returns.quantity_of', { name })}
+                  value={of(lineId).quantity}
+                  min={0}
+                  max={most[resolution]}
+                  onChange={(value) => change(lineId, { quantity: value ?? 0 })}
+                />
+              </Table.Td>
+              <Table.Td w={{ base: 'auto', sm: 260 }}>
+                <Select
+                  aria-label={t('rma.admin_returns.reason_of', { name })}
+                  placeholder={t('rma.admin_returns.reason')}
+                  data={reasons}
+                  value={of(lineId).reasonId === null ? null : String(of(lineId).reasonId)}
+                  onChange={(value) => change(lineId, { reasonId: value === null ? null : Number(value) })}
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+      </Table.Tbody>
+    </Table>
   )
 }

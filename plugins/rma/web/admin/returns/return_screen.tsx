@@ -67,7 +67,7 @@ function Lines({ found: { lines } }: { found: StaffReturn }) {
   return (
     <section className="admin-panel" aria-label={t('rma.admin_returns.goods')}>
       <h2>{t('rma.admin_returns.goods')}</h2>
-      <Table.ScrollContainer minWidth={420}>
+      <Table.ScrollContainer minWidth={isReceived ? 420 : 280}>
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
