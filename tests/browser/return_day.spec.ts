@@ -21,15 +21,15 @@ const dataOf = <T>({ status, body }: Answer): T => {
 /** An order of six bottles by the demo shop's customer, which is paid and sent. */
 async function sixBottles(): Promise<string> {
   const staff = new Visitor()
-  const send = async <T>(path: string, body: object) => dataOf<T>(await staff.send('POST', `/api/admin/${path}`, body))
-  await send('users/session', { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
+  const post = async <T>(path: string, body: object) => dataOf<T>(await staff.send('POST', `/api/admin/${path}`, body))
+  await post('users/session', { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
   const { id, line } = await anOrderOf(DEMO_CUSTOMERS[0]?.email ?? '', DEMO_PASSWORD, SKU, 6)
   const lines = [{ lineId: line, quantity: 6 }]
   const orders = `sales/orders/${id}`
-  const invoice = await send<{ id: number; total: { amount: number } }>(`${orders}/invoices`, { lines, notify: false })
+  const invoice = await post<{ id: number; total: { amount: number } }>(`${orders}/invoices`, { lines, notify: false })
   const { amount } = invoice.total
-  await send(`sales/invoices/${invoice.id}/transactions`, { method: 'payment_offline.cheque', amount })
-  await send(`${orders}/shipments`, { source: 'main', lines, notify: false })
+  await post(`sales/invoices/${invoice.id}/transactions`, { method: 'payment_offline.cheque', amount })
+  await post(`${orders}/shipments`, { source: 'main', lines, notify: false })
   const [order] = await rows<{ number: string }>(`select number from sales_orders where id = ${id}`)
   return String(order?.number)
 }
