@@ -67,33 +67,31 @@ function Lines({ found: { lines } }: { found: StaffReturn }) {
   return (
     <section className="admin-panel" aria-label={t('rma.admin_returns.goods')}>
       <h2>{t('rma.admin_returns.goods')}</h2>
-      <Table.ScrollContainer minWidth={isReceived ? 420 : 280}>
-        <Table verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('rma.admin_returns.product')}</Table.Th>
-              <Table.Th ta="right">{t('rma.admin_returns.quantity')}</Table.Th>
-              {isReceived && <Table.Th ta="right">{t('rma.admin_returns.received')}</Table.Th>}
-              <Table.Th ta="right">{t('rma.admin_returns.settled')}</Table.Th>
+      <Table verticalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('rma.admin_returns.product')}</Table.Th>
+            <Table.Th ta="right">{t('rma.admin_returns.quantity')}</Table.Th>
+            {isReceived && <Table.Th ta="right">{t('rma.admin_returns.received')}</Table.Th>}
+            <Table.Th ta="right">{t('rma.admin_returns.settled')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map(({ id, name, detail, sku, reason, quantity, received, settled }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                {[name, detail].filter(Boolean).join(', ')}
+                <Text size="xs" c="dimmed">
+                  {[sku, reason].filter(Boolean).join(' · ')}
+                </Text>
+              </Table.Td>
+              <Table.Td ta="right">{quantity}</Table.Td>
+              {isReceived && <Table.Td ta="right">{received ?? 0}</Table.Td>}
+              <Table.Td ta="right">{settled}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {lines.map(({ id, name, detail, sku, reason, quantity, received, settled }) => (
-              <Table.Tr key={id}>
-                <Table.Td>
-                  {[name, detail].filter(Boolean).join(', ')}
-                  <Text size="xs" c="dimmed">
-                    {[sku, reason].filter(Boolean).join(' · ')}
-                  </Text>
-                </Table.Td>
-                <Table.Td ta="right">{quantity}</Table.Td>
-                {isReceived && <Table.Td ta="right">{received ?? 0}</Table.Td>}
-                <Table.Td ta="right">{settled}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </Table>
     </section>
   )
 }
