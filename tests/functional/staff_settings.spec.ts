@@ -78,7 +78,7 @@ test.group('Settings, by staff', (group) => {
     await grantToEditor(store, 'configuration.sales.view')
     const answer = await visitor.send('GET', SETTINGS)
     const { data } = answer.body as { data: { key: string; label: string; isChangeable: boolean }[] }
-    assert.isTrue(data.every(({ key }) => /^((configuration\.)?sales|payment_[a-z]+)\./.test(key)))
+    assert.isTrue(data.every(({ key }) => /^((configuration\.)?sales|payment_[a-z]+|rma)\./.test(key)))
     assert.containsSubset(data, [{ key: 'configuration.sales.phone', label: 'Téléphone', isChangeable: false }])
   })
 

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { field, type FieldOptions } from '#core/fields/field'
 import { fieldKind } from '#core/fields/field_kind'
+import { described } from '#core/http/described_fields'
 import { printableRule } from '#core/print/printable_rule'
 
 export interface TextOptions extends FieldOptions {
@@ -11,6 +12,8 @@ export interface TextOptions extends FieldOptions {
   minLength?: number
   /** Form that the text must have. */
   pattern?: RegExp
+  /** A text of that form, for the description of the API. */
+  example?: string
   /** It stands on documents: their fonts must have all of its signs. */
   isPrinted?: boolean
   /** Another way to write it, before it is checked: upper case, a host without its protocol. */
@@ -25,10 +28,11 @@ const LENGTH = 255
 export default fieldKind<TextOptions, string>({
   name: 'text',
   stored: 'text',
-  schema({ length = LENGTH, minLength = 1, pattern, normalise, isPrinted }) {
+  schema({ length = LENGTH, minLength = 1, pattern, example, normalise, isPrinted }) {
     const schema = vine.string().trim().minLength(minLength).maxLength(length)
     if (normalise) schema.parse((value) => (typeof value === 'string' ? normalise(value) : value))
     if (isPrinted) schema.use(printableRule())
+    if (example !== undefined) schema.use(described({ examples: [example] }))
     return pattern ? schema.regex(pattern) : schema
   },
   column: (sql, { filter }) => ({ type: 'text', sql, ...(filter === 'exact' ? { filter } : {}) }),

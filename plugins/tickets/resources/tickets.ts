@@ -147,6 +147,7 @@ export default resource('tickets.tickets', {
       },
       length: 64,
       pattern: SCREEN,
+      example: 'sales.admin.order',
       form: false,
       column: false,
     }),

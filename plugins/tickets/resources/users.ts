@@ -27,8 +27,8 @@ export default resource('tickets.users', {
   fields: {
     name: text({ label: { fr_FR: 'Nom affiché', en_GB: 'Display name' }, readOnly: true, search: true }),
     login,
-    firstName: text({ label: { fr_FR: 'Prénom', en_GB: 'First name' }, required: true, length: 30 }),
-    lastName: text({ label: { fr_FR: 'Nom', en_GB: 'Last name' }, required: true, length: 80 }),
+    firstName: text({ label: { fr_FR: 'Prénom', en_GB: 'First name' }, length: 30 }),
+    lastName: text({ label: { fr_FR: 'Nom', en_GB: 'Last name' }, length: 80 }),
     email,
     roleId,
     locale,
@@ -49,7 +49,10 @@ export default resource('tickets.users', {
     lock: (trx) => hooks.lock?.(trx) ?? Promise.resolve(),
     async validate(change) {
       const { after } = change
-      after.name = personName(after).slice(0, 80)
+      // Accounts that were made in the back office may have no names of their own.
+      const { firstName, lastName } = after
+      const named = personName({ firstName: firstName ?? '', lastName: lastName ?? '' })
+      after.name = (named || after.name || after.email).slice(0, 80)
       await hooks.validate?.(change)
     },
     async afterSave(change) {

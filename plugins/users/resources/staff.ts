@@ -58,6 +58,7 @@ export default resource('users.staff', {
       },
       length: 60,
       pattern: LOGIN,
+      example: 'claire.roux',
       normalise: (login) => login.toLowerCase(),
       unique: true,
       search: true,

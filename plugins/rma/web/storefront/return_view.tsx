@@ -1,7 +1,7 @@
 import { formatDate } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale, useLocalePath } from '#web/lib/shell'
-import { AttachmentList } from '#web/ui/attachments/attachment_list'
+import { AttachmentList } from '#web/attachments/attachment_list'
 import { Link } from '#web/ui/link'
 import { Conversation } from './conversation'
 import { EndReturn } from './end_return'

@@ -1,4 +1,6 @@
+import { Clock } from '#core/time/clock'
 import { DeclareWithdrawal } from '#plugins/rma/withdrawals/actions/declare_withdrawal'
+import { DemoHistory } from '#core/boot/demo_history'
 import { DomainError } from '#core/errors/domain_error'
 import { RefundWithdrawal } from '#plugins/rma/withdrawals/actions/refund_withdrawal'
 import { Store } from '#core/database/store'
@@ -16,10 +18,8 @@ const SENT = `select o.id, (select min(l.id) from sales_order_lines l where l.or
 export async function withdrawInDemo({ app }: DemoShop): Promise<void> {
   const store = await app.container.make(Store)
   if ((await store.reader.first('select id from rma_withdrawals limit 1')) !== null) return
-  const [declare, refund] = await Promise.all([
-    app.container.make(DeclareWithdrawal),
-    app.container.make(RefundWithdrawal),
-  ])
+  const past = await DemoHistory.open(app, (await app.container.make(Clock)).iso())
+  const [declare, refund] = await Promise.all([past.make(DeclareWithdrawal), past.make(RefundWithdrawal)])
   const origin = systemOrigin('command', 'demo')
   const orders = await store.reader.all<{ id: number; line: number }>(SENT)
   const made: number[] = []

@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/i18n'
 import type { ResponseOf } from '#web/lib/registry'
 import { buildAddress } from '#web/lib/address'
 import { useLocale, useShell } from '#web/lib/shell'
-import { AttachmentList, type ShownAttachment } from '#web/ui/attachments/attachment_list'
+import { AttachmentList, type ShownAttachment } from '#web/attachments/attachment_list'
 
 type Ticket = ResponseOf<'tickets.own.show'>['data']
 

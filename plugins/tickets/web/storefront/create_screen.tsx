@@ -8,8 +8,8 @@ import { useWords } from '#web/lib/i18n'
 import { localePath } from '#web/lib/locale'
 import { pageHead } from '#web/lib/page_head'
 import { callOrFail, screenAction, screenLoader } from '#web/lib/screen_loader'
-import { AttachmentField } from '#web/ui/attachments/attachment_field'
-import { useAttachments } from '#web/ui/attachments/use_attachments'
+import { AttachmentField } from '#web/attachments/attachment_field'
+import { useAttachments } from '#web/attachments/use_attachments'
 import { ACCEPTED, MOST_FILES } from './files'
 
 export const meta = pageHead

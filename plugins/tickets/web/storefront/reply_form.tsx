@@ -2,8 +2,8 @@ import { FormTextArea } from '#web/form/fields'
 import { ShopForm } from '#web/form/shop_form'
 import type { FormRefusal } from '#web/form/refusal'
 import { useWords } from '#web/lib/i18n'
-import { AttachmentField } from '#web/ui/attachments/attachment_field'
-import { useAttachments } from '#web/ui/attachments/use_attachments'
+import { AttachmentField } from '#web/attachments/attachment_field'
+import { useAttachments } from '#web/attachments/use_attachments'
 import { ACCEPTED, MOST_FILES } from './files'
 
 /** A message on a request. It works without JavaScript, but for files. */

@@ -10,9 +10,9 @@ import { call } from '#web/lib/clients'
 import { formatInstant } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale } from '#web/lib/shell'
-import { AttachmentField } from '#web/ui/attachments/attachment_field'
-import { AttachmentList } from '#web/ui/attachments/attachment_list'
-import { useAttachments } from '#web/ui/attachments/use_attachments'
+import { AttachmentField } from '#web/attachments/attachment_field'
+import { AttachmentList } from '#web/attachments/attachment_list'
+import { useAttachments } from '#web/attachments/use_attachments'
 import type { StaffReturn } from './return_data'
 
 const MOST_ATTACHMENTS = 5

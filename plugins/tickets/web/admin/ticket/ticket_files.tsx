@@ -1,5 +1,5 @@
 import { useRouteAddress } from '#web/admin/route_address'
-import { AttachmentList, type ShownAttachment } from '#web/ui/attachments/attachment_list'
+import { AttachmentList, type ShownAttachment } from '#web/attachments/attachment_list'
 
 interface TicketFilesProps {
   ticketId: number

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { renderAt } from '../../../testing/render'
+import { renderAt } from '../../testing/render'
 import { AttachmentField } from './attachment_field'
 import { AttachmentList } from './attachment_list'
 import type { UsedAttachments } from './use_attachments'
