@@ -38,7 +38,7 @@ export default resource('rma.questions', {
     }),
     isRequired: boolean({ label: label('Obligatoire', 'Required') }),
     isActive: boolean({ label: label('Active', 'Active'), default: true }),
-    position: integer({ label: label('Position', 'Position'), min: 0, max: 9999, default: 'next' }),
+    position: integer({ label: label('Position', 'Position'), min: 0, max: 9999, default: 'next', blank: 0 }),
   },
   title: 'label',
   order: 'position',

@@ -30,7 +30,7 @@ export default resource('rma.reasons', {
       help: label('Les clients ne le voient pas.', 'Customers do not see it.'),
     }),
     isActive: boolean({ label: label('Actif', 'Active'), default: true }),
-    position: integer({ label: label('Position', 'Position'), min: 0, max: 9999, default: 'next' }),
+    position: integer({ label: label('Position', 'Position'), min: 0, max: 9999, default: 'next', blank: 0 }),
   },
   title: 'title',
   order: 'position',
