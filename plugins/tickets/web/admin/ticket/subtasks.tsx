@@ -53,7 +53,7 @@ function TicketTable({ tickets }: { tickets: readonly TicketLink[] }) {
               <Table.Td>{status}</Table.Td>
               <Table.Td>{assignee}</Table.Td>
               <Table.Td ta="right">
-                <Text size="sm">{`${doneRatio}\u00a0%`}</Text>
+                <Text size="sm">{`${doneRatio}\u202f%`}</Text>
               </Table.Td>
             </Table.Tr>
           )
