@@ -150,7 +150,7 @@ test.group('A form of the back office', (group) => {
     await signInStaff(page)
     await openProfile(page)
     await page.getByLabel('Téléphone').fill('01 23 45 67 89')
-    await page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Groupes' }).click()
+    await page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Groupes', exact: true }).click()
     await page.getByRole('dialog', { name: /Quitter sans enregistrer/ }).waitFor()
     await page.getByRole('button', { name: 'Rester ici' }).click()
     assert.equal(await page.getByLabel('Téléphone').inputValue(), '01 23 45 67 89')

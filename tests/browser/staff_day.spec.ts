@@ -90,7 +90,7 @@ async function appointEditor(page: Page, { role, editor }: Names): Promise<void>
   await page.getByText('Permissions mises à jour avec succès').waitFor()
 
   await openPage(page, '/vue/admin/users/admins/create')
-  await page.getByLabel('Nom').fill(editor.name)
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(editor.name)
   await page.getByLabel('Adresse email').fill(editor.email)
   await choose(page, page.getByRole('textbox', { name: 'Rôle' }), role)
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD)

@@ -26,7 +26,7 @@ test.group('A withdrawal', (group) => {
       await office.close()
     })
     const email = DEMO_CUSTOMERS[0]?.email ?? ''
-    const { id } = await anOrderOf(email, DEMO_PASSWORD, 'MON-0003', 6)
+    const { id } = await anOrderOf(email, DEMO_PASSWORD, 'LAN-0012', 6)
     const { reader } = await app.container.make(Store)
     const order = await reader.first<{ number: string }>('select number from sales_orders where id = ?', [id])
     const number = String(order?.number)

@@ -5,7 +5,7 @@ import { staffGroups } from '#plugins/users/index'
 export default resource('tickets.groups', {
   label: {
     one: { fr_FR: 'Groupe', en_GB: 'Group' },
-    many: { fr_FR: 'Groupes', en_GB: 'Groups' },
+    many: { fr_FR: 'Groupes de l’équipe', en_GB: 'Staff groups' },
     create: { fr_FR: 'Ajouter un groupe', en_GB: 'Add a group' },
   },
   caption: {

@@ -82,4 +82,5 @@ export default {
       listed: false,
     },
   ],
+  calls: ['tickets.own_attachments.store', 'tickets.own_attachments.show'],
 } satisfies ScreenManifest

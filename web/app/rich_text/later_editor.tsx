@@ -28,7 +28,7 @@ export function LaterEditor<Value>(props: LaterEditorProps<Value>) {
   const inside = useErrorInside(name)
   const error = field.error ?? inside
   const isShown = useMounted()
-  const waiting = <div className="editor editor-waiting" aria-label={t('shell.loading')} aria-busy />
+  const waiting = <div className="editor editor-waiting" role="status" aria-label={t('shell.loading')} aria-busy />
   return (
     <Input.Wrapper
       label={label}

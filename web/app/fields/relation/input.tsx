@@ -101,7 +101,8 @@ function useChoices(
   }, [ask, isReadOnly])
   const search = (q: string) => {
     clearTimeout(timer.current)
-    if (asked.current === q) return
+    // The field also tells its own text, when the names of what is chosen arrive.
+    if (isReadOnly || asked.current === q) return
     asked.current = q
     timer.current = setTimeout(() => void ask({ q }).then((rows) => asked.current === q && setShown(rows)), PAUSE)
   }

@@ -1,5 +1,5 @@
 import { Grid, Stack } from '@mantine/core'
-import afterSaleSlot from 'virtual:slot/sales.admin.order.after_sale'
+import * as afterSale from 'virtual:slot/sales.admin.order.after_sale'
 import { useCan } from '#web/admin/admin_data'
 import { RecordHistory } from '#web/admin/record_history'
 import { RecordTimeline } from '#web/admin/timeline/record_timeline'
@@ -30,6 +30,7 @@ interface OrderBodyProps {
 export function OrderBody({ order, timeline, countries, downloads }: OrderBodyProps) {
   const t = useWords()
   const can = useCan()
+  const entries = afterSale.default.filter((_, at) => can(afterSale.permissions[at] ?? undefined))
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: 8, lg: 9 }}>
@@ -38,7 +39,7 @@ export function OrderBody({ order, timeline, countries, downloads }: OrderBodyPr
           <OrderShort order={order} />
           <OrderLines order={order} />
           <OrderParcels order={order} />
-          <Slot entries={afterSaleSlot} props={{ order: { id: order.id, number: order.number } }} />
+          <Slot entries={entries} props={{ order: { id: order.id, number: order.number } }} />
           <OrderInvoices order={order} />
           <OrderRefunds order={order} />
           <OrderAttempts order={order} />
