@@ -49,6 +49,7 @@ test.group('A day of a ticket', (group) => {
     // Answered.
     await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await press(page, 'n')
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
     await page.keyboard.type('Nous renvoyons le carton.')
     const noted = written(page, NOTES)
     await press(page, 'Control+s')

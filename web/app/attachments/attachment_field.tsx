@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { formatFileSize } from '#web/lib/formats'
 import { useLocale, useWords } from '#web/lib/i18n'
 import { buttonStyle } from '#web/ui/button'
@@ -21,9 +21,11 @@ interface AttachmentFieldProps {
 export function AttachmentField({ attachments, label, hint, accept, name }: AttachmentFieldProps) {
   const t = useWords()
   const id = useId()
-  const { files, keys, most, tooMany, add, remove } = attachments
+  const { files, keys, isSending, most, tooMany, add, remove } = attachments
+  const frame = useRef<HTMLDivElement>(null)
+  useHeldSubmit(frame, isSending)
   return (
-    <div className="noscript:hidden">
+    <div ref={frame} className="noscript:hidden">
       <p className="mb-1 font-semibold" id={`${id}-label`}>
         {label}
       </p>
@@ -84,4 +86,25 @@ function FileRow({ file, onRemove }: { file: ChosenFile; onRemove: () => void })
       </button>
     </li>
   )
+}
+
+/** A form that is sent while files are on their way waits for them: they would be lost. */
+function useHeldSubmit(frame: RefObject<HTMLElement | null>, isSending: boolean) {
+  const held = useRef<HTMLElement | null | undefined>(undefined)
+  useEffect(() => {
+    const form = frame.current?.closest('form')
+    if (!form) return undefined
+    if (!isSending && held.current !== undefined) {
+      form.requestSubmit(held.current)
+      held.current = undefined
+    }
+    if (!isSending) return undefined
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+      held.current = event.submitter
+    }
+    form.addEventListener('submit', hold, { capture: true })
+    return () => form.removeEventListener('submit', hold, { capture: true })
+  }, [frame, isSending])
 }
