@@ -16,7 +16,7 @@ const MOST = 10
 const ACCEPTED = 'image/*,.pdf,.txt,.odt,.ods,.docx,.xlsx,.epub'
 
 /** Answers the customer, or notes something for colleagues, and moves the ticket with it. */
-export function NoteForm({ page }: { page: TicketPage }) {
+export function NoteForm({ page, onSent }: { page: TicketPage; onSent: () => void }) {
   const t = useWords()
   const can = useCan()
   const revalidator = useRevalidator()
@@ -37,6 +37,7 @@ export function NoteForm({ page }: { page: TicketPage }) {
     saved: t('tickets.ticket.note_added'),
     onSaved: () => {
       files.clear()
+      onSent()
       revalidator.revalidate()
     },
   })

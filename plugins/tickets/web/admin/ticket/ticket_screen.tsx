@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Grid, Stack } from '@mantine/core'
 import { useLoaderData } from '@remix-run/react'
 import { adminHead } from '#web/admin/admin_head'
@@ -36,6 +37,8 @@ export default function TicketScreen() {
   const t = useWords()
   const { page, resource } = useLoaderData<typeof loader>()
   const { ticket } = page
+  // A new form for the next note. What others change meanwhile keeps what is being written.
+  const [sent, setSent] = useState(0)
   useTicketKeys()
   return (
     <AdminPage
@@ -50,7 +53,11 @@ export default function TicketScreen() {
             <Description page={page} />
             <Subtasks page={page} />
             <Related page={page} />
-            <NoteForm key={page.history.length} page={page} />
+            <NoteForm
+              key={`${sent} ${String(ticket.statusId)}`}
+              page={page}
+              onSent={() => setSent((before) => before + 1)}
+            />
             <History page={page} />
           </Stack>
         </Grid.Col>
