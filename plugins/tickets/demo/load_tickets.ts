@@ -55,7 +55,11 @@ const demo: DemoLoader = {
         locale = 'fr_FR',
       } = ticket
       const values = {
-        ...{ subject, description, parentId, startOn: onDay(start), dueOn: onDay(due) },
+        subject,
+        description,
+        parentId,
+        startOn: onDay(start),
+        dueOn: onDay(due),
         trackerId: words.get(tracker),
         priorityId: words.get(priority),
         categoryId: category === undefined ? null : categories[category],

@@ -23,7 +23,8 @@ export function AttachmentField({ attachments, label, hint, accept, name }: Atta
   const id = useId()
   const { files, keys, isSending, most, tooMany, add, remove } = attachments
   const frame = useRef<HTMLDivElement>(null)
-  useHeldSubmit(frame, isSending)
+  const isRefused = files.some(({ problem }) => problem !== null)
+  useHeldSubmit(frame, { isSending, isRefused })
   return (
     <div ref={frame} className="noscript:hidden">
       <p className="mb-1 font-semibold" id={`${id}-label`}>
@@ -88,14 +89,20 @@ function FileRow({ file, onRemove }: { file: ChosenFile; onRemove: () => void })
   )
 }
 
-/** A form that is sent while files are on their way waits for them: they would be lost. */
-function useHeldSubmit(frame: RefObject<HTMLElement | null>, isSending: boolean) {
+/**
+ * A form that is sent while files are on their way waits for them: they would be lost. When one is refused, the form stays and
+ * says so.
+ */
+function useHeldSubmit(
+  frame: RefObject<HTMLElement | null>,
+  { isSending, isRefused }: { isSending: boolean; isRefused: boolean }
+) {
   const held = useRef<HTMLElement | null | undefined>(undefined)
   useEffect(() => {
     const form = frame.current?.closest('form')
     if (!form) return undefined
     if (!isSending && held.current !== undefined) {
-      form.requestSubmit(held.current)
+      if (!isRefused) form.requestSubmit(held.current)
       held.current = undefined
     }
     if (!isSending) return undefined
@@ -106,5 +113,5 @@ function useHeldSubmit(frame: RefObject<HTMLElement | null>, isSending: boolean)
     }
     form.addEventListener('submit', hold, { capture: true })
     return () => form.removeEventListener('submit', hold, { capture: true })
-  }, [frame, isSending])
+  }, [frame, isSending, isRefused])
 }

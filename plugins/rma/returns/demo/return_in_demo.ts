@@ -80,8 +80,16 @@ async function open(
   const lines = [{ lineId: Number(order.line), quantity, reasonId: Number(reason?.id) }]
   return (await past.make(OpenReturn)).execute(
     {
-      ...{ orderId: Number(order.id), lines, resolution, packageCondition, information, pictures },
-      ...{ answers: new Map(), openedBy: 'customer', override: null, callKey: null },
+      orderId: Number(order.id),
+      lines,
+      resolution,
+      packageCondition,
+      information,
+      pictures,
+      answers: new Map(),
+      openedBy: 'customer',
+      override: null,
+      callKey: null,
     },
     origin
   )
@@ -106,8 +114,13 @@ async function take(
   const lines = (await readReturn(fromStore(store), id))?.lines ?? []
   const received = lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
   const settlement = {
-    ...{ restock: lines.map((line) => line.id), source: null, text },
-    ...{ carrier: '', trackingNumber: '', fee: 0, isByProvider: false },
+    restock: lines.map((line) => line.id),
+    source: null,
+    text,
+    carrier: '',
+    trackingNumber: '',
+    fee: 0,
+    isByProvider: false,
   }
   const move = await past.make(MoveReturn)
   await move.execute({ returnId: id, move: does, by, version: null, text, received, settlement }, origin)

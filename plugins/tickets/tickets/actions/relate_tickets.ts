@@ -94,15 +94,13 @@ export class RelateTickets {
       const [old, next] = isNew ? [null, other] : [other, null]
       await journals.insert(trx, {
         ticketId,
-        ...{
-          actorKind,
-          actorId,
-          actorName: name.slice(0, 160),
-          notes: '',
-          isPrivate: false,
-          createdAt,
-          editedAt: null,
-        },
+        actorKind,
+        actorId,
+        actorName: name.slice(0, 160),
+        notes: '',
+        isPrivate: false,
+        createdAt,
+        editedAt: null,
         details: [{ property: 'relation', name: way, old, new: next }],
       })
       await this.audit.record(trx, origin, {
