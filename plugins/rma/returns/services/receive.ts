@@ -1,3 +1,4 @@
+import { dialectOf, runWrites } from '#core/database/write_set'
 import { receivedNone, receivedTooMany, lineUnknown } from '#plugins/rma/errors'
 import { returnLines } from '#plugins/rma/returns/tables'
 import type { StoredReturn } from '#plugins/rma/returns/services/return_reads'
@@ -27,7 +28,6 @@ export async function receive(
     counted.set(lineId, quantity)
   }
   if ([...counted.values()].every((quantity) => quantity === 0)) throw receivedNone({}, 'received')
-  for (const { id, settled } of lines) {
-    await returnLines.update(trx, { id }, { received: Math.max(settled, counted.get(id) ?? 0) })
-  }
+  const known = lines.map(({ id, settled }) => ({ id, received: Math.max(settled, counted.get(id) ?? 0) }))
+  await runWrites(trx, [returnLines.updateWrite(dialectOf(trx), known, ['id'])])
 }

@@ -3,6 +3,7 @@ import { Clock } from '#core/time/clock'
 import { CancelOrder, RefundOrder, SendReplacement, type StoredOrder } from '#plugins/sales/index'
 import { MoveStock } from '#plugins/catalogue/index'
 import { Statements } from '#core/database/statements'
+import { dialectOf, runWrites } from '#core/database/write_set'
 import { effects, returnLines } from '#plugins/rma/returns/tables'
 import {
   cancellableOf,
@@ -121,15 +122,12 @@ export class Settle {
 
   async #count(trx: Transaction, found: StoredReturn, { kind, pieces, documentId }: Done): Promise<void> {
     const at = this.clock.iso()
-    for (const { line, quantity } of pieces) {
-      await returnLines.update(trx, { id: line.id }, { settled: line.settled + quantity })
-    }
-    await effects.insertAll(
-      trx,
-      pieces.map(({ line, quantity, restocked }) => {
-        return { returnId: found.id, returnLineId: line.id, kind, quantity, restocked, documentId, createdAt: at }
-      })
-    )
+    const counted = pieces.map(({ line, quantity }) => ({ id: line.id, settled: line.settled + quantity }))
+    const done = pieces.map(({ line, quantity, restocked }) => {
+      return { returnId: found.id, returnLineId: line.id, kind, quantity, restocked, documentId, createdAt: at }
+    })
+    const dialect = dialectOf(trx)
+    await runWrites(trx, [returnLines.updateWrite(dialect, counted, ['id']), effects.insertWrite(dialect, done)])
   }
 }
 

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { FindDelivered, FindOrderFor } from '#plugins/sales/index'
+import { isWithinPeriod } from '#plugins/rma/withdrawals/period/withdrawal_period'
 import { Store } from '#core/database/store'
 import { Withdrawable } from '#plugins/rma/withdrawals/services/withdrawable'
 
@@ -28,13 +29,18 @@ export class ListWithdrawableOrders {
   ) {}
 
   async execute(customerId: number): Promise<WithdrawableOrder[]> {
-    const rows = await this.store.reader.all<{ id: number }>(
-      `select id from sales_orders where customer_id = ? and placed_at > ? and state not in ('canceled', 'closed')
+    const rows = await this.store.reader.all<{ id: number; channel: string }>(
+      `select id, channel from sales_orders where customer_id = ? and placed_at > ? and state not in ('canceled', 'closed')
        order by id desc limit ${MOST}`,
       [customerId, this.clock.isoIn(-DAYS * 24 * 3600)]
     )
-    const ids = rows.map(({ id }) => Number(id))
-    const delivered = await this.delivered.execute(ids)
+    const recent = rows.map(({ id, channel }) => ({ id: Number(id), channel }))
+    const delivered = await this.delivered.execute(recent.map(({ id }) => id))
+    const now = this.clock.iso()
+    // Few orders of a customer are this young: only they are read whole.
+    const ids = recent.flatMap(({ id, channel }) => {
+      return isWithinPeriod(delivered.get(id) ?? null, now, this.right.zoneOf(channel)) ? [id] : []
+    })
     const found: WithdrawableOrder[] = []
     for (const id of ids) {
       const order = await this.orders.byId(id)
