@@ -43,9 +43,9 @@ function withDefaults(fields: Block['fields'], given: BlockValues, kinds: Kinds)
   return Object.fromEntries(values) as BlockValues
 }
 
-/** Inputs of a form send an empty text for nothing. */
+/** Inputs of a form send an empty text for nothing, or spaces. */
 function withoutEmpty(value: unknown): unknown {
-  if (value === '') return null
+  if (typeof value === 'string' && value.trim() === '') return null
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (!isObject(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutEmpty(one)]))

@@ -1,7 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
 import { TicketFiles } from '#plugins/tickets/attachments/ticket_files'
-import { lockTree } from '#core/database/tree'
 import { queryRows } from '#core/database/query_rows'
 import { refuseUsed } from '#core/resources/refusals'
 import type { Row } from '#core/resources/resource_rows'
@@ -11,8 +10,6 @@ import type { TicketRow } from '#plugins/tickets/tickets/ticket_row'
 /** Deletes the subtasks of a ticket with it, once that was said and confirmed. */
 export async function refuseWithBelow(deletion: RowDeletion<TicketRow>): Promise<void> {
   const { trx, row, isConfirmed, locale, alsoAudited } = deletion
-  const tree = { table: 'tickets_tickets' }
-  await lockTree(trx, tree)
   const files = await app.container.make(TicketFiles)
   const below = await idsBelow(deletion)
   if (below.length === 0) {

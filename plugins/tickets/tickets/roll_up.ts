@@ -9,8 +9,8 @@ import { dialectOf } from '#core/database/write_set'
 import { queryRows } from '#core/database/query_rows'
 
 /**
- * Works out the values of a parent from its subtasks, and so on up the tree. Each parent is locked before its subtasks are
- * read, so that the last of several changes counts all of them. `known`: what was read of the ticket below.
+ * Works out the values of a parent from its subtasks, and so on up the tree. Writes of tickets follow each other (the hook
+ * `lock`), so that the last of several changes counts all of them. `known`: what was read of the ticket below.
  */
 export async function rollUp(trx: Transaction, parentId: number, known: TicketContext | null): Promise<void> {
   const [clocks, clock, store] = [
@@ -48,7 +48,6 @@ interface Parent {
 
 async function readParent(trx: Transaction, id: number, known: readonly Priority[] | null): Promise<Parent | null> {
   const dialect = dialectOf(trx)
-  if (dialect === 'pg') await queryRows(trx, 'select id from tickets_tickets where id = ? for update', [id])
   const reads = new ReadSet(dialect)
   const own = reads.list<ParentValues & { above: number | null }>(
     {

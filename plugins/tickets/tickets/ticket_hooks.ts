@@ -18,11 +18,12 @@ const TREE = { table: 'tickets_tickets' }
 /** What a write of a ticket does beside the row. `custom`: the fields that staff added. */
 export function ticketHooks(custom: TicketFields): ResourceHooks<TicketRow> {
   return {
+    // A ticket changes its parents, duplicates and followers. What is fine for each of two writes could make a circle, and
+    // two that hold a row each could wait for each other.
+    lock: (trx) => lockTree(trx, TREE),
     async validate(change) {
-      const { trx, before, after, origin } = change
+      const { trx, after, origin } = change
       const { actor } = origin
-      // What is fine for each of two writes could make a circle, or an open ticket below a closed one.
-      if (before?.parentId !== after.parentId || before.statusId !== after.statusId) await lockTree(trx, TREE)
       const context = await readContext(inWrite(trx), {
         id: after.id,
         trackerId: after.trackerId,

@@ -227,7 +227,7 @@ test.group('A document that a client sent', () => {
 test.group('Blocks of a document', () => {
   test('have valid values, cleaned HTML, and an id each', async ({ assert }) => {
     const given = doc(
-      atom('trial.note', { tone: 'red', words: '', more: 1 }),
+      atom('trial.note', { tone: 'red', words: ' ', more: 1 }),
       atom('trial.html', { html: '<p onclick=x>a</p>' })
     )
     const { content } = await cleanDocument(given, rules())
