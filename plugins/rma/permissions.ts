@@ -10,7 +10,9 @@ import type { PermissionDeclarations } from '#core/plugin/contract'
 const reading = {
   'rma.returns.list': label('Voir la liste des retours', 'See the list of returns'),
   'rma.returns.view': label('Ouvrir un retour', 'Open a return'),
+  'rma.reports.list': label('Lire les rapports sur les retours', 'Read reports of returns'),
   'rma.menu.admin_returns': label('Menu\u202f: retours', 'Menu: returns'),
+  'rma.menu.reports': label('Menu\u202f: rapports sur les retours', 'Menu: reports of returns'),
   ...withdrawalReading,
 }
 

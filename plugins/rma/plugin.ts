@@ -54,7 +54,11 @@ export default definePlugin({
       'rma.send_withdrawal_link': () => import('#plugins/rma/withdrawals/jobs/send_withdrawal_link_job'),
     },
     'core.lists': {
+      'rma.attribute_report': () => import('#plugins/rma/reports/lists/attribute_report'),
+      'rma.product_report': () => import('#plugins/rma/reports/lists/product_report'),
+      'rma.reason_report': () => import('#plugins/rma/reports/lists/reason_report'),
       'rma.returns': () => import('#plugins/rma/returns/return_list'),
+      'rma.time_report': () => import('#plugins/rma/reports/lists/time_report'),
       'rma.withdrawals': () => import('#plugins/rma/withdrawals/withdrawal_list'),
     },
     'core.mails': {

@@ -215,6 +215,12 @@ export const ADMIN: Look[] = [
   { name: 'a refund', screen: 'sales.admin.refund', path: `${SALES}/refunds/1` },
   { name: 'returns', screen: 'rma.admin.returns', path: `${SALES}/rma` },
   { name: 'a return', screen: 'rma.admin.return', path: `${SALES}/rma/1` },
+  { name: 'reports of returns', screen: 'rma.admin.reports', path: `${SALES}/return-reports` },
+  {
+    name: 'times of returns',
+    screen: 'rma.admin.reports',
+    path: `${SALES}/return-reports?report=times`,
+  },
   { name: 'a new return for a customer', screen: 'rma.admin.new_return', path: `${SALES}/rma/new/1` },
   { name: 'reasons of returns', screen: 'rma.admin.reasons', path: `${SALES}/return-reasons` },
   { name: 'a reason of returns', screen: 'rma.admin.reasons.form', path: `${SALES}/return-reasons/create` },

@@ -79,6 +79,15 @@ export default {
       title: 'rma.admin_returns.one',
       permission: 'rma.returns.view',
     },
+    {
+      id: 'rma.admin.reports',
+      area: 'admin',
+      path: 'commerce/sales/return-reports',
+      file: 'admin/reports/report_screen.tsx',
+      title: 'rma.reports.title',
+      permission: 'rma.reports.list',
+      menu: { key: 'rma.menu.reports', label: 'rma.reports.title', parent: 'sales', order: 75 },
+    },
     ...withdrawalScreens,
   ],
   slots: [

@@ -1,0 +1,35 @@
+import { inject } from '@adonisjs/core'
+import { Lists } from '#core/lists/lists'
+import { ShowReturnReports } from '#plugins/rma/reports/queries/show_return_reports'
+import type { HttpContext } from '@adonisjs/core/http'
+
+/** What came back of what was sold, why, and how long it took. */
+@inject()
+export default class ReturnReportsController {
+  constructor(private readonly lists: Lists) {}
+
+  @inject()
+  async show({ shop }: HttpContext, reports: ShowReturnReports) {
+    return { data: await reports.execute(shop.locale, shop.channel) }
+  }
+
+  async products(ctx: HttpContext) {
+    return this.#page('rma.product_report', ctx)
+  }
+
+  async attributes(ctx: HttpContext) {
+    return this.#page('rma.attribute_report', ctx)
+  }
+
+  async reasons(ctx: HttpContext) {
+    return this.#page('rma.reason_report', ctx)
+  }
+
+  async times(ctx: HttpContext) {
+    return this.#page('rma.time_report', ctx)
+  }
+
+  #page(list: string, { request, shop }: HttpContext) {
+    return this.lists.page(list, Object.assign({ locale: shop.locale }, request.qs()))
+  }
+}
