@@ -1,8 +1,9 @@
 import { choicesOf } from '#core/lists/conditions'
 import { isSorted } from '#core/lists/list_order'
 import type { Label } from '#core/i18n/label'
-import type { CardPlace, ColumnType, ListColumn, ListDefinition, ListTab, Tone } from '#core/lists/list'
+import type { CardPlace, ColumnType, ListColumn, ListDefinition, TabFilter, Tone } from '#core/lists/list'
 import type { Locale } from '#core/i18n/locales'
+import type { Person } from '#core/identity/person'
 
 export interface DescribedColumn {
   key: string
@@ -40,12 +41,12 @@ export interface DescribedList {
   tabs: DescribedTab[]
 }
 
-/** @param counts rows of each tab by its key, all rows under `all` */
+/** @param counted the tabs of who looks at it, by key, with their numbers of rows */
 export async function describeList(
   key: string,
   list: ListDefinition,
   locale: Locale,
-  counts: Record<string, number>
+  counted: Record<string, PersonalTab & { count: number }>
 ): Promise<DescribedList> {
   const columns = Object.entries(list.columns).map(([name, column]) => describeColumn(name, column, locale))
   return {
@@ -55,21 +56,35 @@ export async function describeList(
     isSearched: (list.search ?? []).length > 0,
     forImport: list.forImport ?? null,
     columns: await Promise.all(columns),
-    tabs: Object.entries(allTabs(list)).map(([tab, { label, filter }]) => ({
+    tabs: Object.entries(counted).map(([tab, { label, filter, count }]) => ({
       key: tab,
       label: label[locale],
       filter,
-      count: counts[tab] ?? 0,
+      count,
     })),
   }
 }
 
-/** The tabs of a list with that of all rows; none where it has none. */
-export function allTabs({ tabs }: Pick<ListDefinition, 'tabs'>): Record<string, ListTab> {
-  return tabs ? { all: ALL, ...tabs } : {}
+/** A tab as one person has it. */
+export interface PersonalTab {
+  label: Label
+  filter: TabFilter
 }
 
-const ALL: ListTab = { label: { fr_FR: 'Tout', en_GB: 'All' }, filter: {} }
+/** The tabs of a list that a person has, with that of all rows; none where it has none. Nobody has no personal tabs. */
+export async function tabsOf(
+  { tabs }: Pick<ListDefinition, 'tabs'>,
+  person: Person | null
+): Promise<Record<string, PersonalTab>> {
+  const own: Record<string, PersonalTab> = tabs ? { all: ALL } : {}
+  for (const [key, { label, filter }] of Object.entries(tabs ?? {})) {
+    const filled = typeof filter === 'function' ? person && (await filter(person)) : filter
+    if (filled) own[key] = { label, filter: filled }
+  }
+  return own
+}
+
+const ALL: PersonalTab = { label: { fr_FR: 'Tout', en_GB: 'All' }, filter: {} }
 
 async function describeColumn(key: string, column: ListColumn, locale: Locale): Promise<DescribedColumn> {
   const { type, isHidden = false } = column

@@ -1,6 +1,7 @@
 import type { Label } from '#core/i18n/label'
 import type { ListRow } from '#core/lists/list_value'
 import type { Locale } from '#core/i18n/locales'
+import type { Person } from '#core/identity/person'
 
 export type ColumnType = 'id' | 'text' | 'number' | 'money' | 'instant' | 'day' | 'boolean' | 'choice'
 
@@ -18,11 +19,14 @@ export type Tone = 'good' | 'waiting' | 'bad' | 'plain'
 /** Where a column stands when the list is shown as cards, on a phone. */
 export type CardPlace = 'picture' | 'title' | 'subtitle' | 'state' | 'amount'
 
+/** Filters as in an address: `{ state: 'pending,processing' }`. */
+export type TabFilter = Record<string, string>
+
 /** Rows that people ask for again and again: a tab above the list, with their number. */
 export interface ListTab {
   label: Label
-  /** As in an address: `{ state: 'pending,processing' }`. */
-  filter: Record<string, string>
+  /** A function: filters that depend on who looks at the list. Null: this person has no such tab. */
+  filter: TabFilter | ((person: Person) => TabFilter | null | Promise<TabFilter | null>)
 }
 
 /** A column of a list: what it shows, and what it may be ordered and filtered by. */

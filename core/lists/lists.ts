@@ -6,7 +6,7 @@ import { closeness } from '#core/lists/closeness'
 import { filterCondition, searchCondition, type Condition } from '#core/lists/conditions'
 import { CountCache } from '#core/lists/count_cache'
 import { type ListCatalogue } from '#core/lists/list_catalogue'
-import { allTabs, describeList, type DescribedList } from '#core/lists/describe_list'
+import { describeList, tabsOf, type DescribedList, type PersonalTab } from '#core/lists/describe_list'
 import { orderBy } from '#core/lists/list_order'
 import { readCells, selectCells } from '#core/lists/read_cells'
 import { readFilter, readListQuery, shortText } from '#core/lists/list_query'
@@ -15,6 +15,7 @@ import { inLocale } from '#core/lists/in_locale'
 import { inPeriod, isOfPeriod } from '#core/lists/in_period'
 import type { ListColumn, ListDefinition } from '#core/lists/list'
 import type { ListPage, ListRow } from '#core/lists/list_value'
+import type { Person } from '#core/identity/person'
 import { titleKey } from '#core/lists/title_column'
 import type { Selection } from '#core/lists/selection'
 
@@ -129,27 +130,30 @@ export class Lists {
     await this.#chosen(list, { query })
   }
 
-  /** What a screen must know of a list; null: there is none of this name. */
-  async describe(key: string, locale: Locale): Promise<DescribedList | null> {
+  /** What a screen must know of a list; null: there is none of this name. `person`: who has the tabs. */
+  async describe(key: string, locale: Locale, person: Person | null = null): Promise<DescribedList | null> {
     const list = await this.catalogue.find(key)
-    return list && describeList(key, list, locale, await this.#tabCounts(key, list, locale))
+    return list && describeList(key, list, locale, await this.#countedTabs(key, list, { locale, person }))
   }
 
-  /** Rows of each tab: one statement, none where there are no tabs. */
-  async #tabCounts(key: string, { tabs }: ListDefinition, locale: Locale): Promise<Record<string, number>> {
-    if (!tabs) return {}
+  /** The tabs of a person with their numbers of rows: one statement, none where there are no tabs. */
+  async #countedTabs(
+    key: string,
+    described: ListDefinition,
+    { locale, person }: { locale: Locale; person: Person | null }
+  ): Promise<Record<string, PersonalTab & { count: number }>> {
+    const tabs = Object.entries(await tabsOf(described, person))
+    if (tabs.length === 0) return {}
     const list = await this.#list(key, {}, locale)
-    const keys: string[] = []
     const parts: string[] = []
     const bindings: Condition['bindings'] = []
-    for (const [tab, { filter }] of Object.entries(allTabs(list))) {
+    for (const [, { filter }] of tabs) {
       const condition = await this.#where(list, { q: '', filter })
-      parts.push(`(select count(*) from ${list.from}${condition.sql}) as tab_${keys.length}`)
+      parts.push(`(select count(*) from ${list.from}${condition.sql}) as tab_${parts.length}`)
       bindings.push(...condition.bindings)
-      keys.push(tab)
     }
     const counts = await this.#counts.counts(`select ${parts.join(', ')}`, bindings)
-    return Object.fromEntries(keys.map((tab, at) => [tab, counts[`tab_${at}`] ?? 0]))
+    return Object.fromEntries(tabs.map(([tab, own], at) => [tab, { ...own, count: counts[`tab_${at}`] ?? 0 }]))
   }
 
   /** The list as it is asked for: its days and its language written into its SQL. */

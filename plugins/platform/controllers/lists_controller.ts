@@ -18,9 +18,10 @@ export default class ListsController {
   async show(ctx: HttpContext) {
     const key = String(ctx.params.list)
     await this.readable.of(ctx, key)
-    const described = await this.lists.describe(key, ctx.shop.locale)
+    const person = ctx.person as Person
+    const described = await this.lists.describe(key, ctx.shop.locale, person)
     if (!described) throw notFound()
-    const views = await this.views.execute(key, (ctx.person as Person).id)
+    const views = await this.views.execute(key, person.id)
     return { data: { ...described, views } }
   }
 }

@@ -11,6 +11,7 @@ import { text } from '#core/fields/kinds/text'
 import { firstTracker } from '#plugins/tickets/vocabulary/first_tracker'
 import { ticketHooks } from '#plugins/tickets/tickets/ticket_hooks'
 import { ticketList } from '#plugins/tickets/tickets/ticket_list'
+import { ticketTabs } from '#plugins/tickets/tickets/ticket_tabs'
 import { ticketNotFound } from '#plugins/tickets/tickets/errors'
 
 /** What people wrote, and who they are, stays out of the audit log: it is personal. The history of a ticket has it. */
@@ -139,6 +140,7 @@ export default resource('tickets.tickets', {
       column: false,
       ...personal,
     }),
+    // The input of `aboutName` sets all three. No bulk change asks for one of them.
     aboutScreen: text({
       label: { fr_FR: 'Écran de ce dont il s’agit', en_GB: 'Screen of what it is about' },
       help: {
@@ -159,7 +161,10 @@ export default resource('tickets.tickets', {
     }),
     aboutName: text({
       label: { fr_FR: 'Au sujet de', en_GB: 'About' },
-      help: { fr_FR: 'La commande, le produit…', en_GB: 'The order, the product …' },
+      help: {
+        fr_FR: 'La commande, le produit… Cherchez par numéro, nom ou SKU.',
+        en_GB: 'The order, the product … Search by number, name or SKU.',
+      },
       length: 160,
       form: false,
       column: 'hidden',
@@ -264,11 +269,7 @@ export default resource('tickets.tickets', {
     ...['subject', 'number', 'tracker', 'status', 'priority', 'assignee', 'author_name', 'waits_for', 'due_on'],
     ...['done_ratio', 'updated_at'],
   ],
-  tabs: {
-    open: { label: { fr_FR: 'Ouverts', en_GB: 'Open' }, filter: { closed: '0' } },
-    to_answer: { label: { fr_FR: 'À répondre', en_GB: 'To be answered' }, filter: { waits_for: 'shop' } },
-    closed: { label: { fr_FR: 'Fermés', en_GB: 'Closed' }, filter: { closed: '1' } },
-  },
+  tabs: ticketTabs,
   keepsAbsent: true,
   api: 'tickets/tickets',
   path: 'tickets/list',
@@ -286,7 +287,7 @@ export default resource('tickets.tickets', {
   },
   form: {
     as: 'page',
-    main: [{ fields: ['subject', 'description', 'customerId'] }],
+    main: [{ fields: ['subject', 'description', 'customerId', 'aboutName'] }],
     side: [
       { fields: ['trackerId', 'statusId', 'priorityId', 'categoryId'] },
       { title: { fr_FR: 'Qui', en_GB: 'Who' }, fields: ['assigneeId', 'groupId', 'watchers', 'isPrivate'] },
@@ -296,6 +297,7 @@ export default resource('tickets.tickets', {
       },
     ],
   },
+  words: ['tickets.about'],
   errors: { gone: ticketNotFound },
   hooks: ticketHooks({ fields: {}, required: [], forCustomers: [] }) as never,
   list: ticketList,

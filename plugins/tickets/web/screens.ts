@@ -82,5 +82,13 @@ export default {
       listed: false,
     },
   ],
+  slots: [
+    {
+      slot: 'users.admin.customer.tabs',
+      file: 'admin/customer/tickets_slot.tsx',
+      permission: 'tickets.list',
+      words: 'tickets.customer_tickets',
+    },
+  ],
   calls: ['tickets.own_attachments.store', 'tickets.own_attachments.show'],
 } satisfies ScreenManifest

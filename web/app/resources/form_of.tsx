@@ -8,7 +8,7 @@ import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { FieldsOf, OwnInputs } from '#web/fields/fields_of'
 import { FormRow } from './form_row'
 import { partOf, ResourcePart } from './parts'
-import { blankValues, sentValues, valuesOf } from './row_values'
+import { blankValues, givenBy, sentValues, valuesOf } from './row_values'
 import { VirtualValues } from './virtual_values'
 import type { ResourceDescription, ResourceRow, ResourceValues } from './resource_types'
 
@@ -39,13 +39,12 @@ export function FormOf({ resource: described, row, onClose, onCreated, fixed = {
   const isReadOnly = isProtected || permission === null || !can(permission)
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const parent = Number(search.get('parent'))
-  const below = given ?? (resource.tree && parent > 0 ? { parentId: parent } : {})
+  const begun = given ?? givenBy(resource, search)
   const pathOf = useScreenPath()
   const next = row ? null : resource.screens.row
   const leave = onClose ?? (row ? undefined : onCreated)
   const form = useAdminForm<ResourceValues, { data: ResourceRow }>({
-    values: row ? valuesOf(resource, row) : { ...blankValues(resource), ...below },
+    values: row ? valuesOf(resource, row) : { ...blankValues(resource), ...begun },
     ...(row ? { version: row.version } : {}),
     save: async (values, version = 0) => (await save(described, row, { ...values, ...fixed }, version)) ?? false,
     fresh: (fresh) => ({

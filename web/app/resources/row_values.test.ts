@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { nameOf, sentValues } from './row_values'
+import { givenBy, nameOf, sentValues } from './row_values'
 import type { ResourceDescription, ResourceField } from './resource_types'
 
 const field = (name: string, more: Partial<ResourceField> = {}) =>
@@ -46,5 +46,21 @@ test.group('Values of a row', () => {
     assert.equal(name({ fr_FR: 'Vin', en_GB: 'Wine' }), 'Wine')
     assert.equal(name({ fr_FR: 'Vin', en_GB: null }), 'Vin')
     assert.equal(name(null), '7')
+  })
+})
+
+test.group('What an address gives a new row', () => {
+  test('is its parent in a tree and single rows that it refers to, which one may choose', ({ assert }) => {
+    const relation = (name: string, more: Partial<ResourceField> = {}) => field(name, { kind: 'relation', ...more })
+    const described = resource(
+      relation('customerId'),
+      relation('watchers', { options: { many: true } }),
+      relation('roleId', { isReadOnly: true }),
+      field('subject', { kind: 'text' })
+    )
+    const search = new URLSearchParams('customerId=12&watchers=3&roleId=4&subject=5&parent=6')
+    assert.deepEqual(givenBy(described, search), { customerId: 12 })
+    assert.deepEqual(givenBy({ ...described, tree: { depth: null } }, search), { customerId: 12, parentId: 6 })
+    assert.deepEqual(givenBy(described, new URLSearchParams('customerId=x')), {})
   })
 })

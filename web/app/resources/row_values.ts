@@ -25,6 +25,16 @@ export function blankValues({ fields }: ResourceDescription): ResourceValues {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
 }
 
+/** What the address of a new row gives: the parent in a tree (`?parent=3`), and rows that it refers to (`?customerId=12`). */
+export function givenBy({ tree, fields }: ResourceDescription, search: URLSearchParams): ResourceValues {
+  const idOf = (name: string) => Number(search.get(name))
+  const relations = fields.filter(({ name, kind, options, isReadOnly }) => {
+    return kind === 'relation' && !(options as { many?: boolean }).many && !isReadOnly && idOf(name) > 0
+  })
+  const values: ResourceValues = Object.fromEntries(relations.map(({ name }) => [name, idOf(name)]))
+  return tree && idOf('parent') > 0 ? { ...values, parentId: idOf('parent') } : values
+}
+
 /**
  * The body of a request. Fixed fields are set at creation only; who may not change a field does not send it. What is not
  * shown is empty: a value that nobody sees would be refused where nobody finds it.

@@ -9,7 +9,7 @@ const route = 'platform.admin.records.index'
 const restTime = 180
 
 /** Minimum length of a query. */
-const SHORTEST = 2
+export const SHORTEST = 2
 
 interface Records {
   found: FoundRecord[]
