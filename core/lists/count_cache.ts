@@ -4,8 +4,11 @@ import type { Bindings } from '#core/database/reader'
 import type { Store } from '#core/database/store'
 
 const KEPT = 200
-/** Counting that took less (milliseconds) is done again rather than remembered. */
-const QUICK = 15
+/**
+ * Counting that took less (milliseconds) is done again rather than remembered. SQLite says without a statement whether
+ * anything was written; PostgreSQL takes one for that.
+ */
+const QUICK = { sqlite: 1, pg: 15 }
 
 /** What transactions had written when somebody looked: the same text, the same rows. */
 const SNAPSHOT = 'pg_current_snapshot()::text'
@@ -26,7 +29,7 @@ export class CountCache {
 
   constructor(
     private readonly store: Store,
-    private readonly quick = QUICK
+    private readonly quick = QUICK[store.dialect]
   ) {}
 
   /** @param sql a statement whose only column is `count` */

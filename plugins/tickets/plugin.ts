@@ -45,6 +45,7 @@ export default definePlugin({
     },
     'core.jobs': {
       'tickets.fetch_mails': () => import('#plugins/tickets/mail/fetch_mails_job'),
+      'tickets.renew_due_times': () => import('#plugins/tickets/clocks/renew_due_times_job'),
       'tickets.sweep_mails': () => import('#plugins/tickets/mail/sweep_mails_job'),
     },
     'core.mails': {

@@ -1,6 +1,7 @@
 import { lines } from '#core/fields/kinds/lines'
 import { setting, type SettingDefinition } from '#core/settings/setting'
 import { text } from '#core/fields/kinds/text'
+import { requestRenewal } from '#plugins/tickets/clocks/request_renewal'
 import { readShifts } from '#plugins/tickets/clocks/business_time'
 import { hoursUnreadable } from '#plugins/tickets/clocks/errors'
 import type { Label } from '#core/i18n/label'
@@ -23,6 +24,7 @@ const place = {
   section: 'general',
   group: { fr_FR: 'Tickets\u202f: heures ouvrées', en_GB: 'Tickets: business hours' },
   permission: 'tickets.settings.update',
+  afterChange: requestRenewal,
 }
 
 const HELP: Label = {

@@ -6,8 +6,14 @@ import { Settings } from '#core/settings/settings'
 import { addBusinessMinutes, readShifts, type BusinessHours } from '#plugins/tickets/clocks/business_time'
 import { WEEKDAYS } from '#plugins/tickets/clocks/settings'
 import type { Derived } from '#plugins/tickets/tickets/work_out_parent'
-import type { TicketContext } from '#plugins/tickets/tickets/ticket_context'
+import type { Priority } from '#plugins/tickets/tickets/ticket_context'
 import type { TicketRow } from '#plugins/tickets/tickets/ticket_row'
+
+interface Known {
+  priorities: readonly Pick<Priority, 'id' | 'answerMinutes' | 'solutionMinutes'>[]
+  /** Null: now. */
+  createdAt: string | null
+}
 
 /** What the settings say about tickets: what follows from subtasks and statuses, and until when people wait. */
 @inject()
@@ -36,7 +42,10 @@ export class TicketClocks {
   }
 
   /** Sets until when a ticket should be answered and solved, by its priority, from its beginning. */
-  setDue(ticket: TicketRow, { priorities, createdAt }: Pick<TicketContext, 'priorities' | 'createdAt'>): void {
+  setDue(
+    ticket: Pick<TicketRow, 'priorityId' | 'channel' | 'answerDueAt' | 'solutionDueAt'>,
+    { priorities, createdAt }: Known
+  ): void {
     const priority = priorities.find(({ id }) => id === ticket.priorityId)
     const from = createdAt ?? this.now()
     const due = (minutes: number | null | undefined) =>

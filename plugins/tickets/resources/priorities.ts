@@ -3,6 +3,7 @@ import { integer } from '#core/fields/kinds/integer'
 import { queryRows } from '#core/database/query_rows'
 import { resource } from '#core/resources/resource'
 import { text } from '#core/fields/kinds/text'
+import { requestRenewal } from '#plugins/tickets/clocks/request_renewal'
 import { defaultPriorityMissing } from '#plugins/tickets/vocabulary/errors'
 
 /** A year, in minutes. */
@@ -64,7 +65,10 @@ export default resource('tickets.priorities', {
     validate({ before, after }) {
       if (before?.isDefault && !after.isDefault) throw defaultPriorityMissing({}, 'isDefault')
     },
-    async afterSave({ trx, before, after: { id, isDefault } }) {
+    async afterSave({ trx, before, after }) {
+      const { id, isDefault, answerMinutes, solutionMinutes } = after
+      const isOther = before?.answerMinutes !== answerMinutes || before.solutionMinutes !== solutionMinutes
+      if (before && isOther) await requestRenewal(trx)
       if (!isDefault || before?.isDefault) return
       const sql = 'update tickets_priorities set is_default = ?, version = version + 1 where id <> ? and is_default = ?'
       await queryRows(trx, sql, [false, id, true])

@@ -2,10 +2,11 @@ import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { ReadSet } from '#core/database/read_set'
 import { ResourceCatalogue, type MadeResource } from '#core/resources/resource_catalogue'
-import { Store } from '#core/database/store'
+import { Store, type Transaction } from '#core/database/store'
 import { choiceGone } from '#core/resources/errors'
 import { insertRows } from '#core/database/insert_rows'
 import { queryRows } from '#core/database/query_rows'
+import { staleWrite } from '#core/errors/stale'
 import type { Bindings } from '#core/database/reader'
 import type { FieldRule, Transition } from '#plugins/tickets/tickets/ticket_context'
 import type { Locale } from '#core/i18n/locales'
@@ -21,10 +22,16 @@ export interface WorkflowLines {
   trackerId: number
   transitions: Transition[]
   rules: FieldRule[]
+  /** That was read. Undefined: whatever there is. */
+  version?: number | undefined
 }
 
 /** Fields that no status makes read-only or required. */
 const APART = ['trackerId', 'statusId', 'aboutScreen', 'aboutId', 'aboutName', 'isPrivate', 'subject']
+
+/** Writes of the same lines follow each other from here on. */
+const WRITTEN = `insert into tickets_workflows (role_id, tracker_id, version) values (?, ?, 1)
+  on conflict (role_id, tracker_id) do update set version = tickets_workflows.version + 1 returning version`
 
 const word = (locale: Locale) => `coalesce(nullif(x.name ->> '${locale}', ''), x.name ->> 'fr_FR')`
 
@@ -63,6 +70,11 @@ export class Workflow {
       'tickets_field_rules r',
       'r.id'
     )
+    const versions = reads.list<{ roleId: number; trackerId: number; version: number }>(
+      { roleId: 'w.role_id', trackerId: 'w.tracker_id', version: 'w.version' },
+      'tickets_workflows w',
+      'w.role_id'
+    )
     await reads.run(async (sql, bindings) => reader.all(sql, bindings as Bindings))
     const roleId = roles.rows.find(({ id }) => id === wanted.roleId)?.id ?? roles.rows[0]?.id ?? null
     const trackerId = trackers.rows.find(({ id }) => id === wanted.trackerId)?.id ?? trackers.rows[0]?.id ?? null
@@ -71,12 +83,24 @@ export class Workflow {
     return {
       roleId,
       trackerId,
+      /** 0: it was never written. */
+      version: versions.rows.find(isOwn)?.version ?? 0,
       roles: roles.rows,
       trackers: trackers.rows,
       statuses: statuses.rows,
       fields: this.#fields(locale),
       transitions: transitions.rows.filter(isOwn).map(({ fromId, toId, who }) => ({ fromId, toId, who })),
       rules: rules.rows.filter(isOwn).map(({ statusId, field, rule }) => ({ statusId, field, rule })),
+    }
+  }
+
+  async #lines(trx: Transaction, own: number[]): Promise<Pick<WorkflowLines, 'transitions' | 'rules'>> {
+    const where = 'where role_id = ? and tracker_id = ? order by id'
+    const transitions = `select from_id as "fromId", to_id as "toId", who from tickets_transitions ${where}`
+    const rules = `select status_id as "statusId", field, rule from tickets_field_rules ${where}`
+    return {
+      transitions: await queryRows<Transition>(trx, transitions, own),
+      rules: await queryRows<FieldRule>(trx, rules, own),
     }
   }
 
@@ -87,8 +111,8 @@ export class Workflow {
       .map(([field, { options }]) => ({ field, label: options.label[locale] }))
   }
 
-  /** Writes the lines of a role in a tracker anew. @throws choiceGone */
-  update({ roleId, trackerId, transitions, rules }: WorkflowLines, origin: Origin): Promise<void> {
+  /** Writes the lines of a role in a tracker anew. @throws choiceGone, staleWrite */
+  update({ roleId, trackerId, transitions, rules, version }: WorkflowLines, origin: Origin): Promise<void> {
     const fields = new Set(this.#fields('fr_FR').map(({ field }) => field))
     const unknown = rules.find(({ field }) => !fields.has(field))
     if (unknown) throw choiceGone({ code: unknown.field, value: unknown.field }, 'rules')
@@ -111,6 +135,11 @@ export class Workflow {
       const gone = asked.find(([kind, id]) => !known.has(`${kind} ${id}`))
       if (gone) throw choiceGone({ code: gone[1], value: gone[1] }, gone[2])
       const own = [roleId, trackerId]
+      const [written] = await queryRows<{ version: number }>(trx, WRITTEN, own)
+      const current = (written?.version ?? 1) - 1
+      if (version !== undefined && version !== current) {
+        throw staleWrite({}, 'version', { current: { version: current, ...(await this.#lines(trx, own)) } })
+      }
       const before = await queryRows<{ count: number }>(
         trx,
         'select count(*) as count from tickets_transitions where role_id = ? and tracker_id = ?',

@@ -13,6 +13,7 @@ const MOST = 20_000
 export const updateWorkflow = vine.create({
   roleId: id(),
   trackerId: id(),
+  version: strictNumber().withoutDecimals().min(0).optional(),
   transitions: vine
     .array(vine.object({ fromId: orNull(id()), toId: id(), who: vine.enum(['any', 'author', 'assignee'] as const) }))
     .maxLength(MOST),

@@ -1,7 +1,10 @@
 import { NativeSelect, Table } from '@mantine/core'
-import { useFormContext } from '#web/admin/form/form_context'
+import { useCallback } from 'react'
+import { useField } from '#web/admin/form/form_context'
 import { useWords } from '#web/lib/i18n'
-import { ruleKey, type Workflow, type WorkflowValues } from './workflow_lines'
+import { ruleKey, type Workflow } from './workflow_lines'
+
+const RULES = ['', 'readonly', 'required'] as const
 
 interface FieldRulesProps {
   fields: Workflow['fields']
@@ -11,13 +14,6 @@ interface FieldRulesProps {
 /** What each status locks and asks for, field by field. */
 export function FieldRules({ fields, statuses }: FieldRulesProps) {
   const t = useWords()
-  const { form, isReadOnly } = useFormContext()
-  const { rules } = form.values as WorkflowValues
-  const options = [
-    { value: '', label: t('tickets.workflow.free') },
-    { value: 'readonly', label: t('tickets.workflow.readonly') },
-    { value: 'required', label: t('tickets.workflow.required') },
-  ]
   return (
     <div className="admin-scroll" tabIndex={0} role="region" aria-label={t('tickets.workflow.fields')}>
       <Table withColumnBorders verticalSpacing={4}>
@@ -37,30 +33,40 @@ export function FieldRules({ fields, statuses }: FieldRulesProps) {
               <Table.Th scope="row" fw={400}>
                 {label}
               </Table.Th>
-              {statuses.map(({ id, name }) => {
-                const key = `${ruleKey(id, field)} `
-                const rule = rules.find((one) => one.startsWith(key))?.slice(key.length) ?? ''
-                const others = rules.filter((one) => !one.startsWith(key))
-                return (
-                  <Table.Td key={id}>
-                    <NativeSelect
-                      size="xs"
-                      miw={110}
-                      data={options}
-                      value={rule}
-                      disabled={isReadOnly}
-                      onChange={({ currentTarget: { value } }) =>
-                        form.set('rules', (value ? [...others, key + value] : others).sort())
-                      }
-                      aria-label={t('tickets.workflow.rule', { field: label, status: name })}
-                    />
-                  </Table.Td>
-                )
-              })}
+              {statuses.map((status) => (
+                <Table.Td key={status.id}>
+                  <Rule status={status} field={field} label={label} />
+                </Table.Td>
+              ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
     </div>
+  )
+}
+
+interface RuleProps {
+  status: { id: number; name: string }
+  field: string
+  label: string
+}
+
+function Rule({ status, field: of, label }: RuleProps) {
+  const t = useWords()
+  const display = useCallback((value: unknown) => t(`tickets.workflow.${String(value || 'free')}`), [t])
+  const called = t('tickets.workflow.rule', { field: label, status: status.name })
+  const field = useField(`rules.${ruleKey(status.id, of)}`, called, display)
+  return (
+    <NativeSelect
+      id={field.id}
+      size="xs"
+      miw={110}
+      data={RULES.map((value) => ({ value, label: display(value) }))}
+      value={String(field.value ?? '')}
+      disabled={field.readOnly}
+      onChange={({ currentTarget: { value } }) => field.set(value)}
+      aria-label={called}
+    />
   )
 }

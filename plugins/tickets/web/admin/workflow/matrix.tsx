@@ -1,7 +1,7 @@
 import { Checkbox, Table } from '@mantine/core'
-import { useFormContext } from '#web/admin/form/form_context'
+import { useField } from '#web/admin/form/form_context'
 import { useWords } from '#web/lib/i18n'
-import { moveKey, toggled, type Who, type Workflow, type WorkflowValues } from './workflow_lines'
+import { moveKey, type Who, type Workflow } from './workflow_lines'
 
 interface MatrixProps {
   who: Who
@@ -11,8 +11,6 @@ interface MatrixProps {
 /** From which status to which: a checkbox for each move. */
 export function Matrix({ who, statuses }: MatrixProps) {
   const t = useWords()
-  const { form, isReadOnly } = useFormContext()
-  const { moves } = form.values as WorkflowValues
   const rows = [...(who === 'any' ? [{ id: 0, name: t('tickets.workflow.new') }] : []), ...statuses]
   return (
     <div className="admin-scroll" tabIndex={0} role="region" aria-label={t(`tickets.workflow.${who}`)}>
@@ -33,27 +31,38 @@ export function Matrix({ who, statuses }: MatrixProps) {
               <Table.Th scope="row" fw={400}>
                 {from.name}
               </Table.Th>
-              {statuses.map((to) => {
-                const key = moveKey(who, from.id || null, to.id)
-                return (
-                  <Table.Td key={to.id} ta="center">
-                    {from.id !== to.id && (
-                      <Checkbox
-                        size="xs"
-                        display="inline-block"
-                        checked={moves.includes(key)}
-                        disabled={isReadOnly}
-                        onChange={() => form.set('moves', toggled(moves, key))}
-                        aria-label={t('tickets.workflow.move', { from: from.name, to: to.name })}
-                      />
-                    )}
-                  </Table.Td>
-                )
-              })}
+              {statuses.map((to) => (
+                <Table.Td key={to.id} ta="center">
+                  {from.id !== to.id && <Move who={who} from={from} to={to} />}
+                </Table.Td>
+              ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
     </div>
+  )
+}
+
+interface MoveProps {
+  who: Who
+  from: { id: number; name: string }
+  to: { id: number; name: string }
+}
+
+function Move({ who, from, to }: MoveProps) {
+  const t = useWords()
+  const label = t('tickets.workflow.move', { from: from.name, to: to.name })
+  const field = useField(`moves.${moveKey(who, from.id || null, to.id)}`, `${t(`tickets.workflow.${who}`)} – ${label}`)
+  return (
+    <Checkbox
+      id={field.id}
+      size="xs"
+      display="inline-block"
+      checked={field.value === true}
+      disabled={field.readOnly}
+      onChange={({ currentTarget }) => field.set(currentTarget.checked)}
+      aria-label={label}
+    />
   )
 }

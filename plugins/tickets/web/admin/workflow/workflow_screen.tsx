@@ -12,11 +12,9 @@ import { callOrFail } from '#web/lib/screen_loader'
 import { useWords } from '#web/lib/i18n'
 import { FieldRules } from './field_rules'
 import { Matrix } from './matrix'
-import { keysOf, linesOf, rulesOf, type Who, type Workflow } from './workflow_lines'
+import { linesOf, valuesOf, WAYS, type Lines, type Workflow } from './workflow_lines'
 
 export const meta = adminHead
-
-const WAYS: readonly Who[] = ['any', 'author', 'assignee']
 
 export const loader = adminLoader({ id: 'tickets.admin.workflow', words: ['tickets.workflow'] }, async (args) => {
   const { context, url, locale } = args
@@ -70,11 +68,16 @@ function WorkflowForm({ workflow, roleId, trackerId }: { workflow: Workflow; rol
   const t = useWords()
   const can = useCan()
   const form = useAdminForm({
-    values: keysOf(workflow),
-    save: (values) =>
-      call('PUT', 'tickets.admin.workflow.update', {
-        data: { roleId, trackerId, transitions: linesOf(values.moves), rules: rulesOf(values.rules) },
-      }),
+    values: valuesOf(workflow, workflow),
+    version: workflow.version,
+    save: (values, version) => {
+      const { transitions, rules } = linesOf(values)
+      return call('PUT', 'tickets.admin.workflow.update', { data: { roleId, trackerId, transitions, rules, version } })
+    },
+    fresh: (current) => {
+      const { version, ...lines } = current as Lines & { version: number }
+      return { values: valuesOf(workflow, lines), version }
+    },
   })
   return (
     <AdminForm form={form} isReadOnly={!can('tickets.workflow.update')} isWide>
