@@ -57,6 +57,17 @@ export class RedminePeople {
     return toUser(row)
   }
 
+  /** The role of the back office with the fewest rights. @throws notFound */
+  async leastRole(): Promise<number> {
+    const role = await this.store.reader.first<{ id: number }>(
+      `select r.id from users_roles r left join users_role_permissions p on p.role_id = r.id
+       where r.guard_name = 'admin' and not r.grants_all group by r.id order by count(p.permission), r.id limit 1`,
+      []
+    )
+    if (!role) throw notFound()
+    return Number(role.id)
+  }
+
   async groups(): Promise<RedmineGroup[]> {
     const rows = await this.store.reader.all<RedmineName>(
       'select id, name from users_staff_groups order by name, id',

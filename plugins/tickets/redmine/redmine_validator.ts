@@ -59,3 +59,25 @@ export const storeGroup = vine.create({
 export const updateGroup = vine.create({
   group: vine.object({ name: vine.string().trim().minLength(1).maxLength(80).optional(), user_ids: members() }),
 })
+
+const name = (most: number) => vine.string().trim().minLength(1).maxLength(most)
+
+const user = {
+  login: name(60).optional().nullable(),
+  firstname: name(30),
+  lastname: name(80),
+  mail: vine.string().trim().maxLength(254),
+  password: vine.string().maxLength(255).optional().nullable(),
+  role_id: id().optional(),
+}
+
+export const storeUser = vine.create({ user: vine.object(user) })
+
+export const updateUser = vine.create({
+  user: vine.object({
+    ...user,
+    firstname: name(30).optional(),
+    lastname: name(80).optional(),
+    mail: vine.string().trim().maxLength(254).optional(),
+  }),
+})

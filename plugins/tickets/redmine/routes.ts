@@ -1,5 +1,12 @@
 import type { Router } from '@adonisjs/core/http'
-import { storeGroup, storeIssue, updateGroup, updateIssue } from '#plugins/tickets/redmine/redmine_validator'
+import {
+  storeGroup,
+  storeIssue,
+  storeUser,
+  updateGroup,
+  updateIssue,
+  updateUser,
+} from '#plugins/tickets/redmine/redmine_validator'
 
 const Issues = () => import('#plugins/tickets/redmine/issues_controller')
 const Words = () => import('#plugins/tickets/redmine/words_controller')
@@ -78,6 +85,17 @@ function peopleRoutes(router: Router): void {
     .get(`${API}/users.json`, [Users, 'index'])
     .as('tickets.admin.redmine_users.index')
     .permission('tickets.users.list')
+  router
+    .post(`${API}/users.json`, [Users, 'store'])
+    .as('tickets.admin.redmine_users.store')
+    .permission('tickets.users.create')
+    .accepts(storeUser)
+  router
+    .put(`${API}/users/:id.json`, [Users, 'update'])
+    .where('id', ID)
+    .as('tickets.admin.redmine_users.update')
+    .permission('tickets.users.update')
+    .accepts(updateUser)
   router
     .get(`${API}/users/current.json`, [Users, 'current'])
     .as('tickets.admin.redmine_current_user.show')

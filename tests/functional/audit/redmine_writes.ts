@@ -13,4 +13,8 @@ export async function writeRedmine(walk: Walk): Promise<void> {
   const group = { id: GROUPS + (await walk.number('select max(id) as id from users_staff_groups')) }
   await walk.call('tickets.admin.redmine_groups.update', { params: group, body: { group: { name: 'La cave' } } })
   await walk.call('tickets.admin.redmine_groups.destroy', { params: group })
+  const user = { firstname: 'Luc', lastname: 'Morel', mail: 'luc@exemple.fr' }
+  await walk.call('tickets.admin.redmine_users.store', { body: { user } })
+  const person = { id: await walk.number("select id from users_staff where email = 'luc@exemple.fr'") }
+  await walk.call('tickets.admin.redmine_users.update', { params: person, body: { user: { lastname: 'Morin' } } })
 }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { readFileSync } from 'node:fs'
 import { Store } from '#core/database/store'
-import { createStaff, newStaffVisit, seedRoles } from '#plugins/users/testing'
+import { createStaff, grantToEditors, newStaffVisit, seedRoles, signedInStaff } from '#plugins/users/testing'
 import { resetDatabase } from '#core/testing/reset_database'
 import { seedTicketWords, ticketWords } from '#plugins/tickets/testing'
 
@@ -197,6 +197,44 @@ test.group('A client of Redmine', (group) => {
     const { body } = await ask('GET', `/groups/${id}.json`)
     assert.lengthOf((body.group as { users: object[] }).users, 2)
     assert.equal((await ask('DELETE', `/groups/${id}.json`)).status, 204)
+  })
+
+  test('adds and changes people, with no more rights than its own', async ({ assert }) => {
+    const scopes = ['tickets.list', 'tickets.users.list', 'tickets.users.create', 'tickets.users.update']
+    const user = { login: 'Paul.Noir', firstname: 'Paul', lastname: 'Noir', mail: 'paul@exemple.fr' }
+    assert.equal((await ask('POST', '/users.json', { user })).status, 403)
+    token = await tokenOf(scopes)
+    const { reader } = await app.container.make(Store)
+    const role = async (where: string) => {
+      const row = await reader.first<{ id: number; least: number }>(`select id from users_roles where ${where}`, [])
+      return Number(row?.id)
+    }
+    await grantToEditors(scopes)
+    const made = await ask('POST', '/users.json', {
+      user: { ...user, password: 'Un-long-mot-de-passe-2026', role_id: await role("name = 'editor'"), admin: true },
+    })
+    assert.equal(made.status, 201, JSON.stringify(made.body))
+    const { id } = made.body.user as { id: number }
+    assert.match(made.headers.get('location') ?? '', new RegExp(`/users/${id}\\.json$`))
+    assert.containsSubset(made.body, { user: { login: 'paul.noir', firstname: 'Paul', mail: user.mail, status: 1 } })
+    await signedInStaff(user.mail, 'Un-long-mot-de-passe-2026')
+    assert.equal((await ask('PUT', `/users/${id}.json`, { user: { lastname: 'Blanc' } })).status, 204)
+    assert.containsSubset((await ask('GET', `/users/${id}.json`)).body, {
+      user: { login: 'paul.noir', firstname: 'Paul', lastname: 'Blanc', mail: user.mail },
+    })
+    const wrong = { ...user, login: 'paul et pia', mail: 'paul' }
+    const refused = await ask('POST', '/users.json', { user: wrong })
+    assert.equal(refused.status, 422)
+    assert.lengthOf(refused.body.errors as string[], 2)
+    const taken = await ask('POST', '/users.json', { user })
+    assert.equal(taken.status, 422)
+    assert.match((taken.body.errors as string[])[0] ?? '', /^(email|login): /)
+    const all = await role("grants_all and guard_name = 'admin'")
+    const above = await ask('PUT', `/users/${id}.json`, { user: { role_id: all } })
+    assert.oneOf(above.status, [403, 422], 'a token of some rights gives all of them')
+    assert.equal((await ask('PUT', '/users/999999.json', { user: { lastname: 'X' } })).status, 404)
+    const paul = await reader.first<{ role: number }>('select role_id as role from users_staff where id = ?', [id])
+    assert.notEqual(Number(paul?.role), all)
   })
 
   test('works as the documentation shows', async ({ assert }) => {
