@@ -1,8 +1,19 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Store } from '#core/database/store'
+import { runEvents } from '#core/testing/run_events'
+import { runJobs } from '#core/testing/run_jobs'
+import { watchMails } from '#core/testing/watch_mails'
+import { setSetting } from '#plugins/sales/testing'
+import { DEMO_CUSTOMERS } from '../../plugins/users/demo/demo_accounts.js'
 import { openDemoShop } from './demo_shop.js'
 import { openPage } from './open_page.js'
 import { signInStaff } from './sign_in.js'
 import type { Page } from 'playwright'
+
+const EMAIL = DEMO_CUSTOMERS[0]?.email ?? ''
+const ADDRESS = 'aide@cave.example'
+const TOKEN = 'un-jeton-assez-long-pour-un-serveur'
 
 /** Presses keys one after the other, as people do without a mouse. */
 async function press(page: Page, ...keys: string[]): Promise<void> {
@@ -17,6 +28,42 @@ async function written(page: Page, path: RegExp): Promise<void> {
   if (!answer.ok()) throw new Error(`${answer.url()}: ${await answer.text()}`)
 }
 
+/** Hands a mail of the customer over, as a mail server does. */
+async function mailed(page: Page, mail: { to: string; subject: string; text: string }) {
+  const lines = [
+    `From: Camille <${EMAIL}>`,
+    `To: ${mail.to}`,
+    `Subject: ${mail.subject}`,
+    `Message-ID: <${crypto.randomUUID()}@exemple.fr>`,
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+  ]
+  const answer = await page.request.post('/api/tickets/mails', {
+    headers: { 'Authorization': `Bearer ${TOKEN}`, 'Content-Type': 'message/rfc822' },
+    data: Buffer.from(`${lines.join('\r\n')}\r\n\r\n${mail.text}`),
+  })
+  return ((await answer.json()) as { data: { outcome: string; ticketId: number } }).data
+}
+
+/** The keys of a ticket's screen go to the screen, not to a field. */
+const leaveFields = (page: Page) =>
+  page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+
+async function close(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await leaveFields(page)
+  await press(page, 's', 'ArrowDown')
+  await page.getByRole('option', { name: 'Rejeté' }).waitFor()
+  const active = page.locator('[role="option"][data-combobox-selected]:visible')
+  for (let at = 0; at < 8 && (await active.textContent({ timeout: 5000 })) !== 'Fermé'; at += 1) {
+    await press(page, 'ArrowDown')
+  }
+  await press(page, 'Enter')
+  const closed = written(page, CHANGES)
+  await press(page, 'Control+s')
+  await closed
+}
+
 const NOTES = /\/tickets\/tickets\/\d+\/notes$/
 const CHANGES = /\/tickets\/tickets\/\d+$/
 const NEW = /\/tickets\/tickets$/
@@ -24,21 +71,45 @@ const NEW = /\/tickets\/tickets$/
 test.group('A day of a ticket', (group) => {
   group.setup(openDemoShop)
 
-  test('is assigned, answered, split into subtasks and closed by the keyboard', async ({ browserContext }) => {
+  test('is opened by the keyboard', async ({ browserContext }) => {
     const page = await browserContext.newPage()
     await signInStaff(page)
     await openPage(page, '/vue/admin/tickets/list/create')
-    const subject = page.getByLabel('Sujet')
-    await subject.focus()
-    await page.keyboard.type('Un carton mouillé')
+    await page.getByLabel('Sujet').focus()
+    await page.keyboard.type('Une caisse à reprendre')
     const made = written(page, NEW)
     await press(page, 'Control+s')
     await made
     await page.waitForURL(/\/tickets\/ticket\/\d+/)
+    await page.getByRole('heading', { level: 1, name: /Une caisse à reprendre/ }).waitFor()
+    await page.close()
+  })
+
+  test('comes by mail, is assigned, answered by mail, split into subtasks and closed, and is on the timeline', async ({
+    assert,
+    browserContext,
+    cleanup,
+  }) => {
+    await setSetting('tickets.mail.address', ADDRESS)
+    await setSetting('tickets.mail.webhook_token', TOKEN)
+    cleanup(async () => {
+      await setSetting('tickets.mail.address', '')
+      await setSetting('tickets.mail.webhook_token', '')
+    })
+    const page = await browserContext.newPage()
+    await signInStaff(page)
+    const { outcome, ticketId } = await mailed(page, {
+      to: ADDRESS,
+      subject: 'Un carton mouillé',
+      text: 'Le carton est arrivé trempé.',
+    })
+    assert.equal(outcome, 'created')
+    const parent = `/vue/admin/tickets/ticket/${ticketId}`
+    await openPage(page, parent)
     await page.getByRole('heading', { level: 1, name: /Un carton mouillé/ }).waitFor()
 
     // Assigned: the first colleague whom the typed letters find.
-    await page.locator('main').click({ position: { x: 5, y: 5 } })
+    await leaveFields(page)
     await press(page, 'a')
     await page.keyboard.type('Démo')
     await page.getByRole('option').first().waitFor()
@@ -46,8 +117,9 @@ test.group('A day of a ticket', (group) => {
     await press(page, 'ArrowDown', 'Enter', 'Control+s')
     await assigned
 
-    // Answered.
-    await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    // Answered: the customer receives a mail, whose answer comes back to the ticket.
+    const sent = await watchMails()
+    await leaveFields(page)
     await press(page, 'n')
     await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
     await page.keyboard.type('Nous renvoyons le carton.')
@@ -57,7 +129,7 @@ test.group('A day of a ticket', (group) => {
     await page.getByText('Nous renvoyons le carton.').first().waitFor()
 
     // Split.
-    await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await leaveFields(page)
     await press(page, 't')
     await page.getByRole('dialog').getByLabel('Sujet').waitFor()
     await page.keyboard.type('Appeler le transporteur')
@@ -67,29 +139,38 @@ test.group('A day of a ticket', (group) => {
     const below = page.getByRole('link', { name: /Appeler le transporteur/ })
     await below.waitFor()
 
+    await runEvents()
+    await runJobs()
+    const answer = (await sent()).find(({ to, text }) => to === EMAIL && text.includes('Nous renvoyons le carton.'))
+    const replyTo = answer?.replyTo ?? ''
+    assert.match(replyTo, new RegExp(`aide\\+${ticketId}-c-\\S+@cave\\.example`))
+    const thanks = await mailed(page, { to: replyTo, subject: 'Re: Un carton mouillé', text: 'Merci beaucoup.' })
+    assert.deepEqual([thanks.outcome, thanks.ticketId], ['noted', ticketId])
+
     // The parent does not close before its subtask; then both do.
-    const parent = page.url()
-    const close = async (name: RegExp) => {
-      await page.getByRole('heading', { level: 1, name }).waitFor()
-      await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-      await press(page, 's', 'ArrowDown')
-      await page.getByRole('option', { name: 'Rejeté' }).waitFor()
-      const active = page.locator('[role="option"][data-combobox-selected]:visible')
-      for (let at = 0; at < 8 && (await active.textContent({ timeout: 5000 })) !== 'Fermé'; at += 1) {
-        await press(page, 'ArrowDown')
-      }
-      await press(page, 'Enter')
-      const closed = written(page, CHANGES)
-      await press(page, 'Control+s')
-      await closed
-    }
     await below.focus()
     await press(page, 'Enter')
-    await page.waitForURL((url) => url.href !== parent)
-    await close(/Appeler le transporteur/)
+    await page.waitForURL((url) => !url.pathname.endsWith(parent))
+    await close(page, /Appeler le transporteur/)
     await openPage(page, parent)
-    await close(/Un carton mouillé/)
+    await close(page, /Un carton mouillé/)
     await page.getByText('Fermé', { exact: true }).first().waitFor()
+
+    const { reader } = await app.container.make(Store)
+    const customer = await reader.first<{ id: number }>('select id from users_customers where email = ?', [EMAIL])
+    await openPage(page, `/vue/admin/users/customers/${customer?.id}`)
+    const timeline = page.getByRole('region', { name: 'Chronologie' })
+    const filters = timeline.getByRole('group', { name: 'Filtrer la chronologie' })
+    await filters.getByRole('button', { name: 'Commandes', exact: true }).click()
+    await filters.getByRole('button', { name: 'Tickets', exact: true }).click()
+    for (const text of ['Le carton est arrivé trempé.', 'Nous renvoyons le carton.', 'Merci beaucoup.']) {
+      await timeline.getByRole('listitem').filter({ hasText: 'Un carton mouillé' }).filter({ hasText: text }).waitFor()
+    }
+    await timeline.getByText(`Ticket #${ticketId} fermé : Un carton mouillé`).waitFor()
+    await timeline
+      .getByRole('link', { name: /CMD-\d{4}-\d+/ })
+      .first()
+      .waitFor()
     await page.close()
   })
 })

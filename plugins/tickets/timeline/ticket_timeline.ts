@@ -8,7 +8,7 @@ import type { WaitsFor } from '#plugins/tickets/tickets/ticket_row'
 
 interface Row {
   id: number
-  event: 'created' | 'noted'
+  event: 'created' | 'noted' | 'closed'
   at: string
   text: string
   is_private: boolean | number
@@ -31,14 +31,17 @@ function ticketsOf({ kind, id, email }: TimelineSubject): { sql: string; binding
   return { sql: '(t.customer_id = ? or (t.customer_id is null and t.author_email = ?))', bindings: [id, email] }
 }
 
-/** Tickets and their notes have numbers of their own: even ones are tickets, odd ones notes. */
+/** Tickets, their notes and their ends have numbers of their own: the rest of a division by three tells them apart. */
 const eventsOf = (
   whose: string
-) => `select t.id * 2 as id, 'created' as event, t.created_at as at, t.description as text,
+) => `select t.id * 3 as id, 'created' as event, t.created_at as at, t.description as text,
     t.is_private, t.author_kind as actor_kind, t.author_name as actor_name, t.id as ticket from tickets_tickets t where ${whose}
   union all
-  select j.id * 2 + 1, 'noted', j.created_at, j.notes, j.is_private, j.actor_kind, j.actor_name, j.ticket_id
-    from tickets_journals j join tickets_tickets t on t.id = j.ticket_id where ${whose} and j.notes <> ''`
+  select j.id * 3 + 1, 'noted', j.created_at, j.notes, j.is_private, j.actor_kind, j.actor_name, j.ticket_id
+    from tickets_journals j join tickets_tickets t on t.id = j.ticket_id where ${whose} and j.notes <> ''
+  union all
+  select t.id * 3 + 2, 'closed', t.closed_at, '', t.is_private, 'system', '', t.id
+    from tickets_tickets t where ${whose} and t.closed_at is not null`
 
 const find = (
   whose: string,
@@ -61,7 +64,14 @@ const ticketTimeline: TimelineSource = {
   kinds: { 'tickets.tickets': { label: { fr_FR: 'Tickets', en_GB: 'Tickets' }, icon: 'ticket' } },
   async load(reader, { subject, before, limit, locale }) {
     const { sql, bindings } = ticketsOf(subject)
-    const rows = await reader.all<Row>(find(sql, locale), [...bindings, ...bindings, before.at, before.id, limit])
+    const rows = await reader.all<Row>(find(sql, locale), [
+      ...bindings,
+      ...bindings,
+      ...bindings,
+      before.at,
+      before.id,
+      limit,
+    ])
     const translator = await app.container.make(Translator)
     return rows.map((row) => {
       const number = `#${row.ticket}`

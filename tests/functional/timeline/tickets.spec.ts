@@ -4,7 +4,7 @@ import { stampForm } from '#plugins/cms/contact/form_stamp'
 import { Clock } from '#core/time/clock'
 import { Visitor } from '#core/testing/visitor'
 import { freshShop, setSetting } from '#plugins/sales/testing'
-import { seedTicketWords } from '#plugins/tickets/testing'
+import { seedTicketWords, ticketWords } from '#plugins/tickets/testing'
 import { createCustomer, newStaffVisit } from '#plugins/users/testing'
 import type { DeskGroup } from '#plugins/platform/queries/read_desk'
 import type { Store } from '#core/database/store'
@@ -97,5 +97,22 @@ test.group('Tickets of the contact form', (group) => {
       (await staff.send('POST', `${PLATFORM}/timeline-replies`, { ...answer, conversation: 999 })).status,
       404
     )
+  })
+
+  test('are told when they are closed, until they are opened again', async ({ assert }) => {
+    await setSetting('tickets.contact_form', true)
+    await send('Bouteille cassée')
+    const words = await ticketWords()
+    const [{ conversation } = { conversation: null }] = await timeline()
+    const ticket = `/api/admin/tickets/tickets/${conversation?.id}`
+    const move = async (status: string) => {
+      const { version } = ((await staff.send('GET', ticket)).body as { data: { version: string } }).data
+      assert.equal((await staff.send('PUT', ticket, { statusId: words[status], version })).status, 200)
+      return (await timeline()).map(({ title }) => title.replaceAll(/\s/g, ' '))
+    }
+    const number = `#${conversation?.id}`
+    const opened = `Ticket ${number} ouvert : Bouteille cassée`
+    assert.deepEqual(await move('Fermé'), [`Ticket ${number} fermé : Bouteille cassée`, opened])
+    assert.deepEqual(await move('En cours'), [opened])
   })
 })
