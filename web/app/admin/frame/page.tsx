@@ -16,6 +16,8 @@ export interface PageTab {
   /** Number shown beside the label. */
   count?: number
   content: ReactNode
+  /** It stays while another tab is open, with what was typed into it. */
+  isKept?: boolean
 }
 
 interface AdminPageProps {
@@ -107,8 +109,8 @@ function PageTabs({ tabs, active, onChange }: PageTabsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ key, content }) => (
-        <Tabs.Panel key={key} value={key} pt="md">
+      {tabs.map(({ key, content, isKept = false }) => (
+        <Tabs.Panel key={key} value={key} pt="md" keepMounted={isKept}>
           {content}
         </Tabs.Panel>
       ))}

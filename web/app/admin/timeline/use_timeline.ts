@@ -25,7 +25,7 @@ export function useTimeline({ kind, id }: TimelineSubject, first: Timeline) {
     setRead(first)
   }, [first])
 
-  const load = async (wanted: string[], after: Timeline | null) => {
+  const load = async (wanted: string[], after: Timeline | null, onFail?: () => void) => {
     const turn = (latest.current += 1)
     setBusy(true)
     try {
@@ -39,6 +39,7 @@ export function useTimeline({ kind, id }: TimelineSubject, first: Timeline) {
       setRead(after ? { data: [...after.data, ...answer.data], meta: answer.meta } : answer)
     } catch (error) {
       notifyProblem(error, t)
+      if (turn === latest.current) onFail?.()
     } finally {
       if (turn === latest.current) setBusy(false)
     }
@@ -51,8 +52,10 @@ export function useTimeline({ kind, id }: TimelineSubject, first: Timeline) {
     isBusy,
     hasMore: read.meta.next !== null,
     choose: (wanted: string[]) => {
+      const shown = kinds
       setKinds(wanted)
-      void load(wanted, null)
+      // The buttons say what is shown.
+      void load(wanted, null, () => setKinds(shown))
     },
     more: () => load(kinds, read),
     refresh: () => load(kinds, null),

@@ -6,7 +6,7 @@ import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import type { DeskItem } from './desk_data'
 
-/** The things of one kind, a row each; on a phone a card each. */
+/** The things of one kind, a row each; on a phone a card each. Every table has all columns, so that they stand below each other. */
 export function DeskTable({ label, items }: { label: string; items: DeskItem[] }) {
   const t = useWords()
   const hasDue = items.some(({ dueAt }) => dueAt !== null)
@@ -19,17 +19,19 @@ export function DeskTable({ label, items }: { label: string; items: DeskItem[] }
             <th scope="col">{t('platform.desk.what')}</th>
             <th scope="col">{t('platform.desk.who')}</th>
             <th scope="col">{t('platform.desk.since')}</th>
-            {hasDue && <th scope="col">{t('platform.desk.due')}</th>}
-            {hasAmount && (
+            {hasDue ? <th scope="col">{t('platform.desk.due')}</th> : <td />}
+            {hasAmount ? (
               <th scope="col" className="admin-figure">
                 {t('platform.desk.amount')}
               </th>
+            ) : (
+              <td />
             )}
           </tr>
         </thead>
         <tbody>
           {items.map((item) => (
-            <ItemRow key={item.id} item={item} hasDue={hasDue} hasAmount={hasAmount} />
+            <ItemRow key={item.id} item={item} />
           ))}
         </tbody>
       </table>
@@ -37,7 +39,7 @@ export function DeskTable({ label, items }: { label: string; items: DeskItem[] }
   )
 }
 
-function ItemRow({ item, hasDue, hasAmount }: { item: DeskItem; hasDue: boolean; hasAmount: boolean }) {
+function ItemRow({ item }: { item: DeskItem }) {
   const t = useWords()
   const locale = useLocale()
   const { number, title, text, amount, waitsFor, since, dueAt, isOverdue } = item
@@ -53,18 +55,22 @@ function ItemRow({ item, hasDue, hasAmount }: { item: DeskItem; hasDue: boolean;
       <td data-label={t('platform.desk.since')}>
         <time dateTime={since}>{formatDate(locale, since)}</time>
       </td>
-      {hasDue && (
-        <td data-label={t('platform.desk.due')}>
-          {dueAt && <time dateTime={dueAt}>{formatDate(locale, dueAt)}</time>}{' '}
-          {isOverdue && <StateBadge state={{ word: t('platform.desk.overdue'), tone: 'alarm' }} />}
-        </td>
-      )}
-      {hasAmount && (
-        <td className="admin-figure" data-label={t('platform.desk.amount')}>
-          {amount && formatMoney(locale, amount)}
-        </td>
-      )}
+      <td data-label={t('platform.desk.due')}>{dueAt && <Due at={dueAt} isOverdue={isOverdue} />}</td>
+      <td className="admin-figure" data-label={t('platform.desk.amount')}>
+        {amount && formatMoney(locale, amount)}
+      </td>
     </tr>
+  )
+}
+
+function Due({ at, isOverdue }: { at: string; isOverdue: boolean }) {
+  const t = useWords()
+  const locale = useLocale()
+  return (
+    <>
+      <time dateTime={at}>{formatDate(locale, at)}</time>{' '}
+      {isOverdue && <StateBadge state={{ word: t('platform.desk.overdue'), tone: 'alarm' }} />}
+    </>
   )
 }
 

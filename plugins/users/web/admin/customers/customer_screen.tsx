@@ -36,6 +36,7 @@ export default function CustomerScreen() {
     {
       key: 'timeline',
       label: t('admin.timeline.title'),
+      isKept: true,
       content: (
         <RecordTimeline
           subject={{ kind: 'users.customers', id: customer.id }}
