@@ -52,7 +52,7 @@ export interface DeskSource {
   permission: string
   /** Among the others; of two that are equally urgent the lower comes first. */
   order: number
-  /** Menu entry whose count in `platform.menu_counts` counts the same things: it is part of the count of the desk. */
+  /** Menu entry whose count in `platform.menu_counts` counts the same things, or the most important of them: it is part of the count of the desk. */
   entry?: string
   /** Screen of the list that shows all of them, with its query. */
   list?: { screen: string; query: string }
