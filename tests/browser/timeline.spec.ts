@@ -21,12 +21,13 @@ const timelineOf = (page: Page) => page.getByRole('region', { name: 'Chronologie
 /** Waits until the timeline shows entries of these kinds, and no others. */
 async function showsOnly(timeline: Locator, ...kinds: string[]): Promise<void> {
   const icons = timeline.locator('li .admin-timeline-icon')
+  let shown: (string | null)[] = []
   for (let tries = 0; tries < 50; tries += 1) {
-    const shown = await icons.evaluateAll((all) => [...new Set(all.map((icon) => icon.getAttribute('title')))])
+    shown = await icons.evaluateAll((all) => [...new Set(all.map((icon) => icon.getAttribute('title')))])
     if (shown.sort().join() === kinds.sort().join()) return
     await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error(`The timeline shows others than ${kinds.join(', ')}`)
+  throw new Error(`The timeline shows ${shown.join(', ')} instead of ${kinds.join(', ')}`)
 }
 
 /** Writes into the box, and sends it from the keyboard. */
@@ -74,6 +75,9 @@ test.group('The timeline', (group) => {
     await page.keyboard.type('Votre colis')
     await page.getByRole('tab', { name: /^Notes/ }).click()
     await page.getByRole('tab', { name: 'Chronologie' }).click()
+    await filter('Messages').press('Enter')
+    await filter('Commandes').press('Enter')
+    await showsOnly(timeline, 'Messages')
     assert.equal(await timeline.getByRole('textbox', { name: conversation }).inputValue(), 'Votre colis')
     await filter('Tout').press('Enter')
     const sent = await watchMails()

@@ -26,12 +26,13 @@ export function RecordTimeline({ subject, first, own = [], title, end }: RecordT
   const locale = useLocale()
   const timeline = useTimeline(subject, first)
   const box = useRef<HTMLTextAreaElement>(null)
-  const conversations = conversationsOf(own, timeline.entries)
-  const [chosen, choose] = useState<string | null>(null)
+  // A conversation stays chosen when a filter hides its entries: what is written goes nowhere else.
+  const [chosen, choose] = useState(() => conversationsOf(own, first.data)[0])
+  const conversations = conversationsOf([...own, ...(chosen ? [chosen] : [])], timeline.entries)
   const [wantsNote, setWantsNote] = useState(true)
-  const target = conversations.find((one) => keyOf(one) === chosen) ?? conversations[0]
+  const target = chosen ?? conversations[0]
   const reply = (conversation: Conversation) => {
-    choose(keyOf(conversation))
+    choose(conversation)
     setWantsNote(false)
     box.current?.focus()
   }

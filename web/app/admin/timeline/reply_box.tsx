@@ -13,8 +13,7 @@ interface ReplyBoxProps {
   /** A note for colleagues, where the conversation has notes and somebody to reply to. */
   wantsNote: boolean
   onWantsNote: (wantsNote: boolean) => void
-  /** Key of a conversation. */
-  onChoose: (key: string) => void
+  onChoose: (conversation: Conversation) => void
   /** The reply is in its conversation. */
   onSent: () => Promise<void>
 }
@@ -92,7 +91,10 @@ function ConversationField({
       value={keyOf(target)}
       allowDeselect={false}
       searchable={conversations.length > 8}
-      onChange={(key) => key && onChoose(key)}
+      onChange={(key) => {
+        const conversation = conversations.find((one) => keyOf(one) === key)
+        if (conversation) onChoose(conversation)
+      }}
     />
   )
 }

@@ -46,6 +46,7 @@ export function OrderBody({ order, timeline, countries, downloads }: OrderBodyPr
           <OrderMoney order={order} />
           <OrderDownloads order={order} downloads={downloads} />
           <RecordTimeline
+            key={order.id}
             subject={{ kind: 'sales.orders', id: order.id }}
             first={timeline}
             title={t('admin.timeline.title')}

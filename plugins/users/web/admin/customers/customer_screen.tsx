@@ -39,6 +39,7 @@ export default function CustomerScreen() {
       isKept: true,
       content: (
         <RecordTimeline
+          key={customer.id}
           subject={{ kind: 'users.customers', id: customer.id }}
           first={timeline}
           title={t('admin.timeline.title')}
