@@ -8,6 +8,7 @@ export { openQuantities, type LinePieces, type LineQuantities } from '#plugins/s
 export { ownLines, partsOf, type StoredOrder, type StoredOrderLine } from '#plugins/sales/orders/services/stored_order'
 export { FindDelivered } from '#plugins/sales/shipments/queries/find_delivered'
 export { SendReplacement, type Replacement } from '#plugins/sales/shipments/actions/send_replacement'
+export { stockPieces } from '#plugins/sales/shipments/stock_pieces'
 export { RefundOrder, type IssuedRefund, type NewRefund } from '#plugins/sales/refunds/actions/refund_order'
 export type { AfterSale, AfterSaleOffer, AfterSaleQuestion } from '#plugins/sales/contracts/after_sale'
 export type { OrderPlacement, PlacedLine, PlacedOrder } from '#plugins/sales/contracts/order_placement'

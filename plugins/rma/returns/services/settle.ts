@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
-import { CancelOrder, RefundOrder, SendReplacement, type StoredOrder } from '#plugins/sales/index'
+import { CancelOrder, RefundOrder, SendReplacement, stockPieces, type StoredOrder } from '#plugins/sales/index'
 import { MoveStock } from '#plugins/catalogue/index'
-import { Statements } from '#core/database/statements'
 import { dialectOf, runWrites } from '#core/database/write_set'
 import { effects, returnLines } from '#plugins/rma/returns/tables'
 import {
@@ -88,14 +87,13 @@ export class Settle {
   async replace({ trx, order, found, how, origin }: Settled & { how: { source: string } }): Promise<number> {
     const pieces = piecesOf(found, how)
     const { source, carrier, trackingNumber } = how
-    const back = pieces.flatMap(({ line, restocked }) =>
-      restocked > 0 && line.variantId !== null ? [{ variantId: line.variantId, quantity: restocked }] : []
+    const back = pieces.flatMap(({ line: { orderLineId: lineId }, restocked: quantity }) =>
+      quantity > 0 ? [{ lineId, quantity }] : []
     )
-    const managed = await managedOf(trx, back)
-    if (managed.length > 0) {
-      const moves = managed.map((piece) => Object.assign(piece, { source, reason: 'return', reference: found.number }))
-      await this.stock.execute(moves, origin, trx)
-    }
+    const moves = (await stockPieces(trx, order, back)).map(({ variantId, quantity }) => {
+      return { variantId, quantity, source, reason: 'return', reference: found.number }
+    })
+    if (moves.length > 0) await this.stock.execute(moves, origin, trx)
     const lines = pieces.map(({ line, quantity }) => ({ lineId: line.orderLineId, quantity }))
     const parcel = { lines, source, carrier, trackingNumber, isTold: true }
     const id = await this.replacements.ofHeld(trx, order, parcel, origin)
@@ -138,13 +136,4 @@ function piecesOf({ lines }: StoredReturn, { restock }: Settlement) {
     const restocked = line.received !== null && restock.includes(line.id) ? quantity : 0
     return quantity > 0 ? [{ line, quantity, restocked }] : []
   })
-}
-
-/** Pieces whose stock is managed. */
-async function managedOf(trx: Transaction, pieces: { variantId: number; quantity: number }[]) {
-  const db = new Statements(trx)
-  const ids = pieces.map(({ variantId }) => variantId)
-  const sql = `select id from catalogue_variants where manage_stock and id in ${db.ids}`
-  const found = new Set((await db.run<{ id: number }>(sql, ids)).map(({ id }) => Number(id)))
-  return pieces.filter(({ variantId }) => found.has(variantId))
 }
