@@ -13,8 +13,8 @@ export interface Choice {
   tone?: Tone
 }
 
-/** `good`: done; `waiting`: somebody has to act; `bad`: something is wrong; `plain`: nothing to do. */
-export type Tone = 'good' | 'waiting' | 'bad' | 'plain'
+/** `good`: done; `waiting`: somebody has to act; `active`: on its way; `bad`: something is wrong; `plain`: nothing to do. */
+export type Tone = 'good' | 'waiting' | 'active' | 'bad' | 'plain'
 
 /** Where a column stands when the list is shown as cards, on a phone. */
 export type CardPlace = 'picture' | 'title' | 'subtitle' | 'state' | 'amount'

@@ -30,13 +30,13 @@ export const RETURNED_LINES = `(
   from sales_orders o join rma_returns r on r.order_id = o.id join rma_return_lines x on x.return_id = r.id
   where ${ORDERED} and ${COUNTS})`
 
-/** A part of a whole in percent, with one decimal. */
-export const percent = (part: string, whole: string) => `round(100.0 * ${part} / nullif(${whole}, 0), 1)`
+/** A part of a whole in percent, with two decimals. */
+export const percent = (part: string, whole: string) => `round(100.0 * ${part} / nullif(${whole}, 0), 2)`
 
 /** What the reports of goods say of a row, and the days they are of. */
 export const returnedColumns = {
   pieces: { type: 'number', sql: 'p.pieces', label: label('Vendus', 'Sold') },
   returned: { type: 'number', sql: 'p.returned', label: label('Retournés', 'Returned') },
-  rate: { type: 'number', sql: 'p.rate', label: label('Taux de retour (%)', 'Rate of return (%)') },
+  rate: { type: 'number', sql: 'p.rate', label: label('Taux de retour (%)', 'Rate of return (%)'), card: 'amount' },
   period: periodColumn,
 } satisfies Record<string, ListColumn>

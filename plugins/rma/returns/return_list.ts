@@ -8,11 +8,11 @@ import type { ReturnState } from '#plugins/rma/returns/return_states'
 const STATES: Record<ReturnState, { label: Label; tone: Tone }> = {
   'new_request': { label: label('Nouvelle demande', 'New request'), tone: 'waiting' },
   'processing': { label: label('En cours de traitement', 'Being handled'), tone: 'waiting' },
-  'awaiting_return': { label: label('Retour attendu', 'Awaiting return'), tone: 'plain' },
+  'awaiting_return': { label: label('Retour attendu', 'Awaiting return'), tone: 'active' },
   'returned': { label: label('Colis reçu', 'Parcel received'), tone: 'waiting' },
   'refunded': { label: label('Remboursé', 'Refunded'), tone: 'good' },
   'new_parcel_sent': { label: label('Nouveau colis envoyé', 'New parcel sent'), tone: 'good' },
-  'refused': { label: label('Refusé', 'Refused'), tone: 'bad' },
+  'refused': { label: label('Refusé', 'Refused'), tone: 'plain' },
   'solved': { label: label('Résolu', 'Solved'), tone: 'good' },
   'customer-closed': { label: label('Fermé par le client', 'Closed by the customer'), tone: 'plain' },
 }

@@ -9,6 +9,8 @@ export interface AfterSaleOffer {
   label: string
   /** Path in the shop, without the language: `/account/rma/create?order=1`. */
   path: string
+  /** What has become of it, behind the label: `remboursé`. Absent: nothing has yet. */
+  standing?: string
 }
 
 /** What offers are asked for. */
@@ -26,6 +28,6 @@ export interface AfterSaleQuestion {
  * guest's order, paths carry a signed key (`orderKey`).
  */
 export interface AfterSale {
-  /** At most one statement. Empty: nothing to offer now. */
+  /** At most two statements. Empty: nothing to offer now. */
   offers(question: AfterSaleQuestion): Promise<AfterSaleOffer[]>
 }

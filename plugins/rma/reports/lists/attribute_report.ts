@@ -22,7 +22,7 @@ export default {
   search: ['core_fold(p.name)'],
   naming: { titles: ['core_fold(p.name)'] },
   columns: {
-    name: { type: 'text', sql: 'p.name', label: label('Valeur', 'Value') },
+    name: { type: 'text', sql: 'p.name', label: label('Valeur', 'Value'), card: 'title' },
     ...returnedColumns,
     attribute: {
       type: 'text',

@@ -15,8 +15,8 @@ export default {
   search: ['core_fold(p.name)', 'core_fold(p.sku)'],
   naming: { codes: ['p.sku'], titles: ['core_fold(p.name)'] },
   columns: {
-    name: { type: 'text', sql: 'p.name', label: label('Produit', 'Product') },
-    sku: { type: 'text', sql: 'p.sku', sort: 'p.sku', label: label('Référence', 'SKU') },
+    name: { type: 'text', sql: 'p.name', label: label('Produit', 'Product'), card: 'title' },
+    sku: { type: 'text', sql: 'p.sku', sort: 'p.sku', label: label('Référence', 'SKU'), card: 'subtitle' },
     ...returnedColumns,
     product_id: { type: 'id', sql: 'p.product_id', label: label('N° de produit', 'Product no.'), isShown: false },
   },

@@ -20,6 +20,7 @@ export default {
       sort: 'p.position',
       label: label('Motif', 'Reason'),
       filter: false,
+      card: 'title',
     },
     requests: { type: 'number', sql: 'p.requests', label: label('Retours', 'Returns') },
     returned: returnedColumns.returned,

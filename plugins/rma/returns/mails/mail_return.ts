@@ -8,6 +8,7 @@ import { orderKey } from '#plugins/sales/index'
 import { readReturn, type StoredReturn } from '#plugins/rma/returns/services/return_reads'
 import { ReturnAddress } from '#plugins/rma/returns/services/return_address'
 import { Settings } from '#core/settings/settings'
+import { stateInWords } from '#plugins/rma/returns/state_in_words'
 import { shopAddress } from '#plugins/users/index'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
@@ -68,7 +69,7 @@ export class MailReturn {
       number,
       order: orderNumber,
       text,
-      state: this.translator.translate(locale, `rma.states.${state.replace('-', '_')}`),
+      state: stateInWords(this.translator, locale, state),
       place: this.address.of(found.channel),
       lines: lines
         .map(({ quantity, name, detail }) => `${quantity} × ${[name, detail].filter(Boolean).join(', ')}`)

@@ -25,6 +25,9 @@ interface Row {
 
 const LIMIT = 20
 
+/** Most returns that the page of an order names. */
+const MOST_OF_ORDER = 20
+
 /** The returns of a customer, newest first. One statement. */
 @inject()
 export class ListOwnReturns {
@@ -42,5 +45,14 @@ export class ListOwnReturns {
       return { id: Number(row.id), number, orderNumber, state, openedAt, quantity: Number(row.quantity) }
     })
     return { data, meta: { total: Number(rows[0]?.count ?? 0), page, limit: LIMIT } }
+  }
+
+  /** The returns of an order, newest first. One statement. */
+  async ofOrder(orderId: number): Promise<Pick<OwnReturn, 'id' | 'number' | 'state'>[]> {
+    const rows = await this.store.reader.all<Pick<Row, 'id' | 'number' | 'state'>>(
+      `select id, number, state from rma_returns where order_id = ? order by id desc limit ${MOST_OF_ORDER}`,
+      [orderId]
+    )
+    return rows.map(({ id, number, state }) => ({ id: Number(id), number, state }))
   }
 }

@@ -91,8 +91,8 @@ test.group('Reports of returns', (group) => {
     assert.deepEqual(
       (await read('reasons')).map(({ id, requests, returned, share, rate }) => [id, requests, returned, share, rate]),
       [
-        [otherReason, 1, 2, 66.7, 20],
-        [shop.reasonId, 1, 1, 33.3, 10],
+        [otherReason, 1, 2, 66.67, 20],
+        [shop.reasonId, 1, 1, 33.33, 10],
       ]
     )
   })

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { FormCheck, FormRadios, FormSelect, FormText, FormTextArea, FieldGroup } from '#web/form/fields'
 import { ShopForm } from '#web/form/shop_form'
 import { useWords } from '#web/lib/i18n'
+import { useLocalePath } from '#web/lib/shell'
+import { buttonStyle } from '#web/ui/button'
+import { Link } from '#web/ui/link'
 import { AttachmentField } from '#web/attachments/attachment_field'
 import { useAttachments } from '#web/attachments/use_attachments'
 import { ReturnLines } from './return_lines'
@@ -22,6 +25,7 @@ const MOST_PICTURES = 6
 /** Asks for a return: what, why, and what for. Without JavaScript it lacks only the pictures. */
 export function NewReturn({ form, link, pageKey, refusal }: NewReturnProps) {
   const t = useWords()
+  const toPath = useLocalePath()
   const { orderNumber, lines, resolutions } = form
   const [resolution, setResolution] = useState(refusal?.values.resolution ?? resolutions[0] ?? 'refund')
   return (
@@ -29,7 +33,14 @@ export function NewReturn({ form, link, pageKey, refusal }: NewReturnProps) {
       <h1 className="mb-2 font-serif text-3xl">{t('rma.own.ask')}</h1>
       <p className="mb-6 text-muted">{t('rma.own.of_order', { number: orderNumber })}</p>
       {lines.length === 0 || resolutions.length === 0 ? (
-        <p className="text-lg">{t('rma.own.nothing')}</p>
+        <>
+          <p className="mb-4 text-lg">{t('rma.own.nothing')}</p>
+          {link === null && (
+            <Link to={toPath('/account/rma/create')} className={buttonStyle('quiet')}>
+              {t('rma.own.other_order')}
+            </Link>
+          )}
+        </>
       ) : (
         <Ask {...{ form, link, pageKey, refusal, resolution, setResolution }} />
       )}

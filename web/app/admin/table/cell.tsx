@@ -37,7 +37,7 @@ export function Cell({ column, value }: { column: ListColumn; value: CellValue }
   }
 }
 
-const COLOURS: Record<Tone, string> = { good: 'green', waiting: 'yellow', bad: 'red', plain: 'gray' }
+const COLOURS: Record<Tone, string> = { good: 'green', waiting: 'yellow', active: 'primary', bad: 'red', plain: 'gray' }
 
 function Choice({ column, value }: { column: ListColumn; value: string }) {
   const choice = column.choices?.find((one) => one.value === value)

@@ -18,7 +18,7 @@ export interface ListColumn {
   card?: CardPlace
 }
 
-export type Tone = 'good' | 'waiting' | 'bad' | 'plain'
+export type Tone = 'good' | 'waiting' | 'active' | 'bad' | 'plain'
 
 export type CardPlace = 'picture' | 'title' | 'subtitle' | 'state' | 'amount'
 

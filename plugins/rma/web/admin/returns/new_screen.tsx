@@ -6,6 +6,8 @@ import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
 import { useSending } from '#web/admin/dialogs/sending'
 import { AdminPage } from '#web/admin/frame/page'
+import { AttachmentField } from '#web/attachments/attachment_field'
+import { useAttachments } from '#web/attachments/use_attachments'
 import { MailNotice, useMailMessage } from '#web/admin/mail_notice'
 import { notifyDone } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
@@ -13,6 +15,9 @@ import { newIdempotencyKey } from '#web/lib/idempotency_key'
 import { useWords } from '#web/lib/i18n'
 import { callOrFail } from '#web/lib/screen_loader'
 import { NewLines, type ChosenLine } from './new_lines'
+
+/** As the shop takes at most of a return. */
+const MOST_PICTURES = 6
 
 export const meta = adminHead
 
@@ -55,6 +60,7 @@ function NewReturn({ form }: { form: Form }) {
   const [packageCondition, setCondition] = useState<'open' | 'packed'>('open')
   const [information, setInformation] = useState('')
   const [override, setOverride] = useState('')
+  const pictures = useAttachments({ route: 'rma.admin.files.store', most: MOST_PICTURES })
   const isLate = chosen.some(({ lineId }) => form.lines.find((line) => line.lineId === lineId)?.isOver)
   const submit = () =>
     sending.send(async () => {
@@ -69,6 +75,7 @@ function NewReturn({ form }: { form: Form }) {
           lines,
           packageCondition,
           information,
+          pictures: pictures.keys,
           override: isLate && override ? override : null,
         },
       })
@@ -107,6 +114,14 @@ function NewReturn({ form }: { form: Form }) {
         minRows={3}
         onChange={({ currentTarget }) => setInformation(currentTarget.value)}
       />
+      {can('rma.returns.message') && (
+        <AttachmentField
+          attachments={pictures}
+          label={t('rma.admin_returns.pictures')}
+          hint={t('rma.admin_returns.pictures_hint', { most: MOST_PICTURES })}
+          accept="image/*"
+        />
+      )}
       {isLate && (
         <Alert color="yellow" role="note" title={t('rma.admin_returns.is_late')}>
           {can('rma.returns.override') ? (
@@ -129,7 +144,7 @@ function NewReturn({ form }: { form: Form }) {
         </Text>
       )}
       <div>
-        <Button loading={sending.isBusy} onClick={() => void submit()}>
+        <Button loading={sending.isBusy} disabled={pictures.isSending} onClick={() => void submit()}>
           {t('rma.admin_returns.create')}
         </Button>
       </div>

@@ -184,12 +184,13 @@ function AfterSale({ order: { afterSale } }: Pick<OrderViewProps, 'order'>) {
     <section className="mt-8 border-t border-line pt-4 print:hidden">
       <h2 className="mb-2 font-serif text-xl">{t('sales.orders.after_sale')}</h2>
       <ul className="grid gap-2">
-        {afterSale.map(({ text, label, path }) => (
+        {afterSale.map(({ text, label, path, standing }) => (
           <li key={path}>
             {text && <p>{text}</p>}
             <Link to={toPath(path)} className="inline-flex min-h-11 items-center underline hover:text-primary">
               {label}
             </Link>
+            {standing && <span className="ml-3 text-muted">{standing}</span>}
           </li>
         ))}
       </ul>
