@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import sharp from 'sharp'
 import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { runEvents } from '#core/testing/run_events'
@@ -8,7 +9,8 @@ import { setSetting } from '#plugins/sales/testing'
 import { DEMO_CUSTOMERS } from '../../plugins/users/demo/demo_accounts.js'
 import { openDemoShop } from './demo_shop.js'
 import { openPage } from './open_page.js'
-import { signInStaff } from './sign_in.js'
+import { phonePage, send } from './shopping.js'
+import { signInCustomer, signInStaff } from './sign_in.js'
 import type { Page } from 'playwright'
 
 const EMAIL = DEMO_CUSTOMERS[0]?.email ?? ''
@@ -71,17 +73,24 @@ const NEW = /\/tickets\/tickets$/
 test.group('A day of a ticket', (group) => {
   group.setup(openDemoShop)
 
-  test('is opened by the keyboard', async ({ browserContext }) => {
+  test('is opened by the keyboard', async ({ assert, browserContext }) => {
     const page = await browserContext.newPage()
     await signInStaff(page)
     await openPage(page, '/vue/admin/tickets/list/create')
-    await page.getByLabel('Sujet').focus()
+    await page.getByRole('textbox', { name: 'Sujet', exact: true }).focus()
     await page.keyboard.type('Une caisse à reprendre')
+    // About a product, which the search of the back office finds.
+    await page.getByLabel('Au sujet de').first().focus()
+    await page.keyboard.type('MON-0003')
+    await page.getByRole('option').first().waitFor()
+    await press(page, 'ArrowDown', 'Enter')
     const made = written(page, NEW)
     await press(page, 'Control+s')
     await made
     await page.waitForURL(/\/tickets\/ticket\/\d+/)
     await page.getByRole('heading', { level: 1, name: /Une caisse à reprendre/ }).waitFor()
+    const about = page.getByRole('region', { name: 'Description' }).getByRole('link').first()
+    assert.match((await about.getAttribute('href')) ?? '', /\/catalog\/products\/\d+$/)
     await page.close()
   })
 
@@ -172,5 +181,53 @@ test.group('A day of a ticket', (group) => {
       .first()
       .waitFor()
     await page.close()
+  })
+
+  test('is opened by a customer on a phone, with a picture, and answered by staff', async ({
+    assert,
+    browser,
+    browserContext,
+  }) => {
+    const page = await phonePage(browser)
+    await signInCustomer(page)
+    await openPage(page, '/vue/account/tickets')
+    await page.locator('main').getByRole('link', { name: 'Nouvelle demande' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Nouvelle demande' }).waitFor()
+    await page.getByLabel('Sujet').fill('Le bouchon a coulé')
+    await page.getByLabel('Votre message').fill('Une bouteille a perdu du vin pendant le voyage.')
+    const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#722f37' } })
+      .jpeg()
+      .toBuffer()
+    await page.locator('input[type=file]').setInputFiles({ name: 'bouchon.jpg', mimeType: 'image/jpeg', buffer })
+    await page.locator('input[type=hidden][name=attachments]').waitFor({ state: 'attached' })
+    await send(page, 'Envoyer la demande')
+    await page.getByRole('heading', { level: 1, name: 'Le bouchon a coulé' }).waitFor()
+    const messages = page.getByRole('list', { name: 'Messages' })
+    await messages.getByRole('link', { name: /bouchon/ }).waitFor()
+    assert.isAtMost(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+    const address = new URL(page.url()).pathname
+
+    // Staff find it among what is to be answered.
+    const office = await browserContext.newPage()
+    await signInStaff(office)
+    await openPage(office, '/vue/admin/tickets/list?filter[waits_for]=shop')
+    await office.getByRole('link', { name: 'Le bouchon a coulé' }).click()
+    await office.getByRole('heading', { level: 1, name: /Le bouchon a coulé/ }).waitFor()
+    await office
+      .getByRole('link', { name: /bouchon/ })
+      .first()
+      .waitFor()
+    await office.getByLabel('Texte de la note').fill('Nous vous en renvoyons une.')
+    const answered = written(office, NOTES)
+    await office.getByRole('button', { name: 'Répondre' }).click()
+    await answered
+
+    await openPage(page, '/vue/account/tickets')
+    await page.getByText('Nous avons répondu').first().waitFor()
+    await page.getByRole('link', { name: /Le bouchon a coulé/ }).click()
+    await page.waitForURL((url) => url.pathname === address)
+    await messages.getByText('Nous vous en renvoyons une.').waitFor()
+    await page.context().close()
+    await office.close()
   })
 })

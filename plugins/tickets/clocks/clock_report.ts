@@ -4,7 +4,12 @@ import type { ListColumn, ListDefinition } from '#core/lists/list'
 
 const within = (condition: string) => `sum(case when ${condition} then 1 else 0 end)`
 
-const count = (name: string, label: Label): ListColumn => ({ type: 'number', sql: `p.${name}`, label })
+const count = (name: string, label: Label): ListColumn => ({
+  type: 'number',
+  sql: `p.${name}`,
+  label,
+  card: name === 'opened' ? 'amount' : 'subtitle',
+})
 
 /** How well the times of tickets that were opened in some days are kept, by priority. */
 export default {
@@ -27,6 +32,7 @@ export default {
       sort: 'p.position',
       label: { fr_FR: 'Priorité', en_GB: 'Priority' },
       filter: false,
+      card: 'title',
     },
     opened: count('opened', { fr_FR: 'Ouverts', en_GB: 'Opened' }),
     answered: count('answered', { fr_FR: 'Répondus', en_GB: 'Answered' }),

@@ -118,6 +118,7 @@ export default resource('tickets.tickets', {
       max: 100,
       unit: { fr_FR: '%', en_GB: '%' },
       blank: 0,
+      column: 'hidden',
     }),
     estimatedMinutes: integer({
       label: { fr_FR: 'Temps estimé', en_GB: 'Estimated time' },
@@ -267,7 +268,7 @@ export default resource('tickets.tickets', {
   order: '-updated_at',
   columns: [
     ...['subject', 'number', 'tracker', 'status', 'priority', 'assignee', 'author_name', 'waits_for', 'due_on'],
-    ...['done_ratio', 'updated_at'],
+    'updated_at',
   ],
   tabs: ticketTabs,
   keepsAbsent: true,

@@ -46,7 +46,9 @@ export function ticketList(made: ListDefinition, row: string): ListDefinition {
       ...columns,
       tracker: chosen('tracker', 'tracker_id', 'tickets_trackers'),
       status: { ...chosen('status', 'status_id', 'tickets_statuses'), card: 'state' },
-      priority: chosen('priority', 'priority_id', 'tickets_priorities'),
+      priority: { ...chosen('priority', 'priority_id', 'tickets_priorities'), card: 'state' },
+      author_name: { ...(made.columns.author_name as ListColumn), card: 'subtitle' },
+      updated_at: { ...(made.columns.updated_at as ListColumn), card: 'subtitle' },
       category: {
         ...chosen('category', 'category_id', 'tickets_categories'),
         sql: `coalesce(cast(${row}.category_id as varchar(20)), '')`,

@@ -46,6 +46,7 @@ export default function CalendarScreen() {
       }
     >
       <div className="admin-panel">
+        {entries.size === 0 && <Text c="dimmed">{t('tickets.calendar.empty')}</Text>}
         <div className="admin-scroll" tabIndex={0} role="region" aria-label={t('tickets.calendar.title')}>
           <table className="tickets-calendar">
             <caption>{inWords(month.first, { month: 'long', year: 'numeric' })}</caption>
@@ -63,7 +64,7 @@ export default function CalendarScreen() {
                 <tr key={week[0]}>
                   {week.map((day) => (
                     <td key={day} data-other={day.slice(0, 7) === month.first.slice(0, 7) ? undefined : 'yes'}>
-                      <Text size="xs" c="dimmed" component="span">
+                      <Text size="xs" c="dimmed" component="span" data-weekday={inWords(day, { weekday: 'long' })}>
                         {inWords(day, { day: 'numeric' })}
                       </Text>
                       <Day entries={entries.get(day) ?? []} />

@@ -16,7 +16,7 @@ export function FieldRules({ fields, statuses }: FieldRulesProps) {
   const t = useWords()
   return (
     <div className="admin-scroll" tabIndex={0} role="region" aria-label={t('tickets.workflow.fields')}>
-      <Table withColumnBorders verticalSpacing={4}>
+      <Table className="tickets-matrix" verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('tickets.workflow.field')}</Table.Th>

@@ -14,7 +14,7 @@ export function Matrix({ who, statuses }: MatrixProps) {
   const rows = [...(who === 'any' ? [{ id: 0, name: t('tickets.workflow.new') }] : []), ...statuses]
   return (
     <div className="admin-scroll" tabIndex={0} role="region" aria-label={t(`tickets.workflow.${who}`)}>
-      <Table withColumnBorders verticalSpacing={4}>
+      <Table className="tickets-matrix" verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('tickets.workflow.from_to')}</Table.Th>
