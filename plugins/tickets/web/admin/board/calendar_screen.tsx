@@ -46,7 +46,11 @@ export default function CalendarScreen() {
       }
     >
       <div className="admin-panel">
-        {entries.size === 0 && <Text c="dimmed" mb="xs">{t('tickets.calendar.empty')}</Text>}
+        {entries.size === 0 && (
+          <Text c="dimmed" mb="xs">
+            {t('tickets.calendar.empty')}
+          </Text>
+        )}
         <div className="admin-scroll" tabIndex={0} role="region" aria-label={t('tickets.calendar.title')}>
           <table className="tickets-calendar">
             <caption>{inWords(month.first, { month: 'long', year: 'numeric' })}</caption>
