@@ -55,7 +55,12 @@ export default {
       label: label('Articles', 'Pieces'),
     },
     moved_at: { type: 'instant', sql: 'r.moved_at', label: label('Dernier changement', 'Last change'), isShown: false },
-    written_at: { type: 'instant', sql: 'r.written_at', label: label('Dernier message', 'Last message') },
+    written_at: {
+      type: 'instant',
+      sql: 'r.written_at',
+      label: label('Dernier message', 'Last message'),
+      isShown: false,
+    },
     opened_by: {
       type: 'choice',
       sql: 'r.opened_by',

@@ -22,7 +22,7 @@ const MOST_PICTURES = 6
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'rma.admin.new_return', words: ['rma.admin_returns'] },
+  { id: 'rma.admin.new_return', words: ['rma.admin_returns', 'attachments'] },
   async ({ context, params, locale }) => {
     const asked = { params: { id: String(params.order) }, query: { locale } }
     const { data } = await callOrFail(context, 'GET', 'rma.admin.forms.show', asked)
