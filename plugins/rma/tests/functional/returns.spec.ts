@@ -125,6 +125,20 @@ test.group('A return', (group) => {
     assert.include(audited?.changes, 'Client fidèle')
   })
 
+  test('is opened by staff with the pictures that the customer sent them', async ({ assert }) => {
+    await shop.deliver(2)
+    const file = { name: 'casse.jpg', content: await picture() }
+    const { key } = dataOf<{ key: string }>(await shop.staff.upload('/api/admin/rma/files', file))
+    const wish = Object.assign(shop.wish(1, { pictures: [key] }), { orderId: shop.orderId, override: null })
+    const { id } = dataOf<{ id: number }>(await shop.staff.send('POST', ADMIN, wish))
+    const own = dataOf<ReturnAnswer>(await shop.customer.send('GET', `/api/rma/returns/${id}`))
+    assert.containsSubset(own, { pictures: [{ name: 'casse.webp' }] })
+    const sent = await shop.customer.send('GET', `/api/rma/returns/${id}/files/${String(own.pictures[0]?.id)}`)
+    assert.equal(sent.headers.get('content-type'), 'image/webp')
+    const again = Object.assign(shop.wish(1, { pictures: Array.from({ length: 7 }, () => key) }), { override: null })
+    assert.equal((await shop.staff.send('POST', ADMIN, Object.assign(again, { orderId: shop.orderId }))).status, 422)
+  })
+
   test('is answered, and ends by itself', async ({ assert }) => {
     await shop.deliver(6)
     const { id } = await shop.opened(1)
