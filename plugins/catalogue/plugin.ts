@@ -81,6 +81,8 @@ export default definePlugin({
       'catalogue.categories': () => import('#plugins/catalogue/categories/category_records'),
       'catalogue.products': () => import('#plugins/catalogue/products/product_records'),
     },
+    'platform.desk_sources': { 'catalogue.reviews': () => import('#plugins/catalogue/reviews/review_desk') },
+    'platform.menu_counts': { 'catalogue.reviews': () => import('#plugins/catalogue/reviews/reviews_to_check') },
     'platform.dashboard_widgets': { 'catalogue.stock': () => import('#plugins/catalogue/stock/stock_widget') },
     'platform.search_sources': {
       'catalogue.products': () => import('#plugins/catalogue/search/product_search'),
@@ -99,6 +101,7 @@ export default definePlugin({
       'catalogue.convert_prices': () => import('#plugins/catalogue/listing/jobs/convert_prices_job'),
       'catalogue.delete_products': () => import('#plugins/catalogue/products/deletion/delete_products_job'),
       'catalogue.expire_reservations': () => import('#plugins/catalogue/stock/expire_reservations_job'),
+      'catalogue.invite_reviews': () => import('#plugins/catalogue/reviews/invitations/invite_reviews_job'),
       'catalogue.relist_prices': () => import('#plugins/catalogue/listing/jobs/relist_prices_job'),
       'catalogue.rebuild_listings': () => import('#plugins/catalogue/listing/jobs/rebuild_listings_job'),
       'catalogue.sweep_wishlists': () => import('#plugins/catalogue/wishlist/sweep_wishlists_job'),
@@ -106,23 +109,30 @@ export default definePlugin({
     },
     'core.schedules': {
       'catalogue.expire_reservations': () => import('#plugins/catalogue/stock/expire_reservations_schedule'),
+      'catalogue.invite_reviews': () => import('#plugins/catalogue/reviews/invitations/invite_reviews_schedule'),
       'catalogue.relist_prices': () => import('#plugins/catalogue/listing/jobs/relist_prices_schedule'),
       'catalogue.sweep_wishlists': () => import('#plugins/catalogue/wishlist/sweep_wishlists_schedule'),
       'catalogue.tell_stock_back': () => import('#plugins/catalogue/stock_alerts/tell_stock_back_schedule'),
     },
-    'core.mails': { 'catalogue.stock_back': () => import('#plugins/catalogue/stock_alerts/stock_back_mail') },
+    'core.mails': {
+      'catalogue.review_invitation': () => import('#plugins/catalogue/reviews/invitations/invitation_mail'),
+      'catalogue.stock_back': () => import('#plugins/catalogue/stock_alerts/stock_back_mail'),
+    },
     'core.media_uses': { 'catalogue.shop': () => import('#plugins/catalogue/media/catalogue_media_uses') },
     'core.session_listeners': {
       'catalogue.wishlist': () => import('#plugins/catalogue/wishlist/wishlist_follows_sign_in'),
     },
     'users.personal_data': {
+      'catalogue.reviews': () => import('#plugins/catalogue/reviews/reviews_personal_data'),
       'catalogue.stock_alerts': () => import('#plugins/catalogue/stock_alerts/stock_alerts_personal_data'),
       'catalogue.wishlist': () => import('#plugins/catalogue/wishlist/wishlist_personal_data'),
     },
     'core.importers': {
       'catalogue.products': () => import('#plugins/catalogue/import/product_file'),
       'catalogue.x_wines': () => import('#plugins/catalogue/import/x_wines_file'),
+      'catalogue.x_wines_ratings': () => import('#plugins/catalogue/reviews/import/x_wines_ratings_file'),
     },
   },
-  offers: ['catalogue.tax_categories', 'catalogue.wish_takers'],
+  limits: { 'catalogue.reviews': { requests: 60, seconds: 3600 } },
+  offers: ['catalogue.purchases', 'catalogue.tax_categories', 'catalogue.wish_takers'],
 })

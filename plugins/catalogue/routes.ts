@@ -6,6 +6,7 @@ import { mediaRoutes } from '#plugins/catalogue/media/routes'
 import { permalinkRoutes } from '#plugins/catalogue/permalinks/routes'
 import { priceRoutes } from '#plugins/catalogue/prices/routes'
 import { productRoutes } from '#plugins/catalogue/products/routes'
+import { reviewRoutes } from '#plugins/catalogue/reviews/routes'
 import { stockRoutes } from '#plugins/catalogue/stock/routes'
 import { stockAlertRoutes } from '#plugins/catalogue/stock_alerts/routes'
 import { vocabularyRoutes } from '#plugins/catalogue/vocabulary/routes'
@@ -24,4 +25,5 @@ export function routes(router: Router): void {
   stockRoutes(router)
   stockAlertRoutes(router)
   wishlistRoutes(router)
+  reviewRoutes(router)
 }

@@ -2,6 +2,7 @@ import { fileSettings } from '#plugins/catalogue/files/settings'
 import { listingSettings } from '#plugins/catalogue/listing/settings'
 import { permalinkSettings } from '#plugins/catalogue/permalinks/settings'
 import { productSettings } from '#plugins/catalogue/products/settings'
+import { reviewSettings } from '#plugins/catalogue/reviews/settings'
 import { stockSettings } from '#plugins/catalogue/stock/settings'
 
 /** What staff may change of the catalogue while the shop runs. */
@@ -11,4 +12,5 @@ export const settings = {
   ...productSettings,
   ...fileSettings,
   ...stockSettings,
+  ...reviewSettings,
 }

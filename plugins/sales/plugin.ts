@@ -191,6 +191,7 @@ export default definePlugin({
       'sales.orders': () => import('#plugins/sales/personal_data/order_personal_data'),
       'sales.quotes': () => import('#plugins/sales/personal_data/quote_personal_data'),
     },
+    'catalogue.purchases': { 'sales.orders': () => import('#plugins/sales/purchases/purchase_source') },
     'catalogue.wish_takers': { 'sales.cart': () => import('#plugins/sales/cart/services/take_wish') },
     'core.session_listeners': { 'sales.cart': () => import('#plugins/sales/cart/cart_follows_sign_in') },
     'sales.shipping_gates': {

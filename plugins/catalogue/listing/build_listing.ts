@@ -16,6 +16,7 @@ import { buildFileAttributes } from '#plugins/catalogue/listing/builders/file_at
 import { buildOffer, stockState, buildTiers, type Offer } from '#plugins/catalogue/listing/builders/offers'
 import { buildBreadcrumbs, buildDishLinks } from '#plugins/catalogue/listing/builders/category_links'
 import { isComposite } from '#plugins/catalogue/products/upsert/product_kinds'
+import { pageReviews, ratingOf } from '#plugins/catalogue/reviews/query_ratings'
 import { pathOf } from '#plugins/catalogue/permalinks/address_patterns'
 import { CATEGORY, SOLD_OUT } from '#plugins/catalogue/listing/index/listing_key'
 import type { ListingRules } from '#plugins/catalogue/listing/listing_rules'
@@ -137,6 +138,7 @@ function headOf(view: View): Omit<CardShape, 'attributes'> {
     buySku: stock === 'out_of_stock' ? null : buySku(view),
     ...picturesOf(view),
     ...(taxCategory ? { taxCategory } : {}),
+    ...(product.reviews ? { rating: ratingOf(product.reviews) } : {}),
   }
 }
 
@@ -197,6 +199,7 @@ function bodyOf(view: View, alternates: PageShape['alternates']): PageBody {
     metaDescription: text.metaDescription || metaLine(text.description),
     alternates,
     updatedAt: product.updatedAt,
+    ...(product.reviews ? { reviews: pageReviews(product.reviews, locale) } : {}),
   }
 }
 

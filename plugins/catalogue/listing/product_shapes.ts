@@ -69,6 +69,37 @@ export interface TierShape {
   pricePerLitre?: MoneyData
 }
 
+/** What buyers think of a product. */
+export interface RatingShape {
+  /** Tenths of a star. */
+  average: number
+  /** Reviews. */
+  count: number
+}
+
+/** A published review. */
+export interface ReviewShape {
+  id: number
+  /** Empty: a customer who is gone. */
+  authorName: string
+  /** Tenths of a star. */
+  rating: number
+  title: string
+  body: string
+  locale: Locale
+  isVerified: boolean
+  /** Of the shop; empty: none. */
+  answer: string
+  createdAt: string
+}
+
+/** The first reviews of a page, with how all are spread. */
+export interface PageReviewsShape {
+  /** Reviews by whole stars, from five to one. */
+  spread: number[]
+  first: ReviewShape[]
+}
+
 export interface CardShape extends OfferShape {
   id: number
   sku: string
@@ -89,6 +120,8 @@ export interface CardShape extends OfferShape {
   collage?: Picture[]
   /** Absent: the shop's default tax category. */
   taxCategory?: string
+  /** Absent: nobody has reviewed it. */
+  rating?: RatingShape
 }
 
 export interface VariantShape extends OfferShape {
@@ -183,4 +216,6 @@ export interface PageShape extends CardShape {
   metaDescription: string
   alternates: Partial<Record<Locale, string>>
   updatedAt: string
+  /** Absent: nobody has reviewed it. */
+  reviews?: PageReviewsShape
 }

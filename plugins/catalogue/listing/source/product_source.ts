@@ -8,6 +8,7 @@ import type {
   FoundVariant,
 } from '#plugins/catalogue/products/read_products'
 import type { BundleOptionState, PartState } from '#plugins/catalogue/products/upsert/product_state'
+import type { SourceReviews } from '#plugins/catalogue/reviews/query_ratings'
 import type { priceHistory } from '#plugins/catalogue/products/tables'
 import type { RowIn } from '#core/database/table'
 import type { Locale } from '#core/i18n/locales'
@@ -43,6 +44,8 @@ export interface ProductSource extends FoundProduct {
   categories: number[]
   links: Record<string, number[]>
   media: FoundMedium[]
+  /** Absent: nobody has reviewed it. */
+  reviews?: SourceReviews
 }
 
 export interface SourceOption {

@@ -4,6 +4,7 @@ import { priceHistory } from '#plugins/catalogue/products/tables'
 import { fillProducts, queryProducts, seenCondition } from '#plugins/catalogue/products/read_products'
 import { readFiles } from '#plugins/catalogue/listing/source/read_files'
 import { queryDefinitions, attributesOf, categoriesOf } from '#plugins/catalogue/listing/source/query_definitions'
+import { queryRatings, reviewsOf, type RatingLists } from '#plugins/catalogue/reviews/query_ratings'
 import { availableSql } from '#plugins/catalogue/stock/shortage'
 import type { ReadSet } from '#core/database/read_set'
 import type { Statements } from '#core/database/statements'
@@ -41,6 +42,7 @@ export async function readSources(db: Statements, wanted: Touched): Promise<Read
   const lists = await db.readAll((reads) => query(reads, db, wanted))
   const touched = lists.touched.rows.map(({ id }) => id)
   const published = productsOf(lists.products, new Set(wanted.drafts))
+  addReviews(published, lists.ratings)
   const all = [...published.values()].filter(({ variants }) => variants.length > 0)
   const requested = new Set(touched)
   const products = all.filter(({ id }) => requested.has(id))
@@ -78,6 +80,7 @@ function query(reads: ReadSet, db: Statements, { ids, around = false, former = [
     touched: reads.list<{ id: number }>({ id: 't.id' }, 'touched t', 't.id'),
     products: queryListed(reads),
     definitions: queryDefinitions(reads),
+    ratings: queryRatings(reads, isSeen),
     media: reads.list<MediaRecord>(
       mediaFields(reads.json, 'm'),
       `core_media m where m.id in (select pm.media_id from catalogue_product_media pm
@@ -133,6 +136,13 @@ function productsOf(found: ListedRows, drafts: ReadonlySet<number>): Map<number,
     if (product) (product.links[kind] ??= []).push(linked as number)
   }
   return products
+}
+
+function addReviews(products: ReadonlyMap<number, ProductSource>, ratings: RatingLists): void {
+  for (const [id, found] of reviewsOf(ratings)) {
+    const product = products.get(id)
+    if (product) product.reviews = found
+  }
 }
 
 /** The variants that can be parts, by SKU; empty unless some product is composite. */
