@@ -130,9 +130,10 @@ export default definePlugin({
     'core.importers': {
       'catalogue.products': () => import('#plugins/catalogue/import/product_file'),
       'catalogue.x_wines': () => import('#plugins/catalogue/import/x_wines_file'),
-      'catalogue.x_wines_ratings': () => import('#plugins/catalogue/reviews/import/x_wines_ratings_file'),
+      'catalogue.x_wines_ratings': () => import('#plugins/catalogue/import/x_wines_ratings_file'),
     },
   },
+  paths: ['/reviews/:slug', '/reviews/write/:token'],
   limits: { 'catalogue.reviews': { requests: 60, seconds: 3600 } },
   offers: ['catalogue.purchases', 'catalogue.tax_categories', 'catalogue.wish_takers'],
 })

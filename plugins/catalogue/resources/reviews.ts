@@ -85,6 +85,7 @@ export default resource('catalogue.reviews', {
     },
     pictures: {
       label: { fr_FR: 'Photos', en_GB: 'Pictures' },
+      help: { fr_FR: 'Photos jointes à l’avis.', en_GB: 'Pictures that belong to the review.' },
       form: false,
       read: (rows: readonly { id?: number }[], run: RunRows) =>
         picturesOf(
@@ -105,7 +106,7 @@ export default resource('catalogue.reviews', {
   menu: { parent: 'marketing', order: 60 },
   permissions: { view: 'catalogue.reviews.list', create: false },
   form: { as: 'page' },
-  words: ['catalogue.reviews'],
+  words: ['catalogue.review_panel', 'attachments'],
   hooks: reviewHooks,
   errors: { gone: reviewNotFound },
 })

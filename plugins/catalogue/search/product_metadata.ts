@@ -44,8 +44,27 @@ function productSchema(request: MetadataRequest, page: PageShape, facts: Readonl
     ...(producer && { brand: { '@type': 'Brand', 'name': producer } }),
     ...(page.metaDescription && { description: page.metaDescription }),
     ...(page.images.length > 0 && { image: page.images.map((image) => fileAddress(request, image.url)) }),
+    ...reviewSchema(page),
     'offers': productOffers(page, url, facts),
     ...(videos.length > 0 && { subjectOf: videos }),
+  }
+}
+
+/** What buyers think, with the reviews that the page shows. */
+function reviewSchema({ rating, reviews }: PageShape): object {
+  if (!rating || !reviews) return {}
+  const written = reviews.first.filter(({ body, authorName }) => body !== '' && authorName !== '')
+  return {
+    aggregateRating: { '@type': 'AggregateRating', 'ratingValue': rating.average / 10, 'reviewCount': rating.count },
+    ...(written.length > 0 && {
+      review: written.map((one) => ({
+        '@type': 'Review',
+        'reviewRating': { '@type': 'Rating', 'ratingValue': one.rating / 10, 'bestRating': 5 },
+        'author': { '@type': 'Person', 'name': one.authorName },
+        'datePublished': one.createdAt.slice(0, 10),
+        'reviewBody': one.body,
+      })),
+    }),
   }
 }
 

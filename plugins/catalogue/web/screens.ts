@@ -105,6 +105,38 @@ export default {
       listed: false,
     },
     {
+      id: 'catalogue.storefront.own_reviews',
+      area: 'storefront',
+      path: 'account/reviews',
+      file: 'storefront/reviews/own_reviews_screen.tsx',
+      title: 'catalogue.own_reviews.title',
+      permission: 'catalogue.account.reviews',
+      listed: false,
+      menu: {
+        key: 'catalogue.menu.own_reviews',
+        label: 'catalogue.own_reviews.title',
+        caption: 'catalogue.own_reviews.caption',
+        parent: 'account',
+        order: 65,
+      },
+    },
+    {
+      id: 'catalogue.storefront.invited_reviews',
+      area: 'storefront',
+      path: 'reviews/write/{token}',
+      file: 'storefront/reviews/invited_screen.tsx',
+      title: 'catalogue.own_reviews.title',
+      listed: false,
+    },
+    {
+      id: 'catalogue.storefront.reviews',
+      area: 'storefront',
+      path: 'reviews/{slug}',
+      file: 'storefront/reviews/reviews_screen.tsx',
+      title: 'catalogue.reviews.title',
+      listed: false,
+    },
+    {
       id: 'catalogue.storefront.product_preview',
       area: 'storefront',
       path: 'preview/products/{id}',
@@ -211,5 +243,12 @@ export default {
   /** Beside the price (the purchase), and below the tasting notes (reviews). */
   offers: ['catalogue.storefront.product.buy', 'catalogue.storefront.product.notes', 'catalogue.storefront.card.buy'],
   slots: [{ slot: 'shell.storefront.header', file: 'storefront/wishlist/header_slot.tsx', words: 'catalogue.wish' }],
-  calls: ['search.index', 'catalogue.wishlist_items.store', 'catalogue.wishlist_items.destroy'],
+  calls: [
+    'search.index',
+    'catalogue.wishlist_items.store',
+    'catalogue.wishlist_items.destroy',
+    'catalogue.own_review_pictures.store',
+    'catalogue.invited_review_pictures.store',
+    'catalogue.review_pictures.show',
+  ],
 } satisfies ScreenManifest

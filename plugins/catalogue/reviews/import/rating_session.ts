@@ -123,5 +123,5 @@ function readRating({ values }: SheetRow, products: ReadonlyMap<string, number>)
 
 const refusalOf = (column: string, { values }: SheetRow) =>
   column === 'WineID'
-    ? ratingWithoutProduct({ wine: values.WineID ?? '' })
+    ? ratingWithoutProduct({ number: values.WineID ?? '' })
     : ratingUnusable({ value: values[column] ?? '' })

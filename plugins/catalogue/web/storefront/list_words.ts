@@ -1,6 +1,7 @@
 /** Words of every screen with a list of wines. */
 export const listWords = [
   'catalogue.list',
+  'catalogue.reviews',
   'catalogue.card',
   'catalogue.price',
   'catalogue.stock',

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Clock } from '#core/time/clock'
 import { runJobs } from '#core/testing/run_jobs'
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { watchMails } from '#core/testing/watch_mails'
@@ -11,7 +12,7 @@ import type { Store } from '#core/database/store'
 
 const OWN = '/api/catalogue/own-reviews'
 const ADMIN = '/api/admin/catalogue/reviews'
-const DAY = 24 * 3600 * 1000
+const DAY = 24 * 3600
 
 interface Shown {
   id: number
@@ -66,7 +67,7 @@ test.group('Reviews of buyers', (group) => {
     const sales = `/api/admin/sales/orders/${Number(row?.id)}`
     dataOf(await staff.send('POST', `${sales}/invoices`, { lines, notify: false }))
     dataOf(await staff.send('POST', `${sales}/shipments`, { lines, source: 'main', notify: false }))
-    const sent = new Date(Date.now() - days * DAY).toISOString()
+    const sent = (await app.container.make(Clock)).isoIn(-days * DAY)
     await store.transaction(async (trx) => {
       await trx.rawQuery('update sales_shipments set created_at = ? where order_id = ?', [sent, Number(row?.id)])
       await trx.rawQuery("update sales_orders set state = 'completed' where id = ?", [Number(row?.id)])

@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { Slot } from '#web/ui/slot'
 import { stockAlertId } from '../stock_alert/stock_alert_id'
+import { CardRating } from '../reviews/rating_line'
 import { CardHeart } from '../wishlist/heart'
 import type { CardData } from './card_data'
 import { cardWords } from './card_words'
@@ -70,6 +71,7 @@ export function ProductCard({
             </Link>
           </Heading>
           {producer && <p className="mt-1 text-sm">{producer}</p>}
+          {product.rating && <CardRating rating={product.rating} />}
           {(tint || vintage) && (
             <p className="mt-1 flex items-center gap-2 text-sm">
               {tint && <ColourDot option={tint} />}

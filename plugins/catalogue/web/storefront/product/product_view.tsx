@@ -19,6 +19,8 @@ import { MemberList } from './member_list'
 import { PriceBlock } from './price_block'
 import type { ProductData } from './product_data'
 import { ProductFacts } from './product_facts'
+import { PageRating } from '../reviews/rating_line'
+import { ProductReviews } from '../reviews/product_reviews'
 import { Tasting } from './tasting'
 import { useChoice } from './use_choice'
 
@@ -55,6 +57,7 @@ export function ProductView({ product, pack, buySlot, notesSlot, isPreview = fal
         <Gallery images={product.images} collage={product.collage} videos={product.videos} name={product.name} />
         <div className="mt-6 md:mt-0 md:pt-6">
           <ProductTitle product={product} />
+          {product.rating && <PageRating rating={product.rating} />}
           <PriceBlock product={product} choice={choice} />
           {product.bundle && chosen.parts && (
             <ChoiceForm label={t('catalogue.bundle.title')} onChoice={setFields}>
@@ -84,6 +87,7 @@ export function ProductView({ product, pack, buySlot, notesSlot, isPreview = fal
         <Tasting product={product} />
         <ProductFacts product={product} />
       </CachedMarkup>
+      <ProductReviews product={product} />
       <Slot entries={notesSlot} props={slotProps} />
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="mt-16 md:mt-24">

@@ -1,6 +1,7 @@
 /** Words of the product page. */
 export const productWords = [
   'catalogue.product',
+  'catalogue.reviews',
   'catalogue.card',
   'catalogue.price',
   'catalogue.stock',

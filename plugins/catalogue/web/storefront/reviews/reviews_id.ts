@@ -1,0 +1,2 @@
+/** Anchor of the reviews on the page of a product. */
+export const REVIEWS_ID = 'reviews'
