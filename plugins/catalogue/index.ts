@@ -18,6 +18,7 @@ export {
   type UpsertResult,
 } from '#plugins/catalogue/products/upsert/upsert_products'
 export type { ShownRates, TaxCategoryChoice, TaxCategorySource } from '#plugins/catalogue/contracts/tax_category_source'
+export { reviewInDemo } from '#plugins/catalogue/reviews/demo/review_in_demo'
 export type { PurchaseSource, ReceivedOrder } from '#plugins/catalogue/contracts/purchase_source'
 export type { WantedWish, WishTaker } from '#plugins/catalogue/contracts/wish_taker'
 export { FindAlcohol, type AskedVariants } from '#plugins/catalogue/sellable/queries/find_alcohol'

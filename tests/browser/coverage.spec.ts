@@ -12,6 +12,7 @@ const ANYWHERE: Places = {
   several: '/vin',
   reduced: '/vin',
   soldOut: '/vin',
+  reviews: '/reviews/none',
   alert: '/account/stock-alerts',
 }
 

@@ -39,6 +39,12 @@ export const STOREFRONT: Look[] = [
     screen: 'catalogue.storefront.end_stock_alerts',
     path: '/account/end-stock-alerts/none',
   },
+  { name: 'reviews of a product', screen: 'catalogue.storefront.reviews', path: null },
+  {
+    name: 'reviews by a link that never was',
+    screen: 'catalogue.storefront.invited_reviews',
+    path: '/reviews/write/none',
+  },
   { name: 'logout', screen: 'users.storefront.logout', path: '/logout' },
   { name: 'a new password', screen: 'users.storefront.reset_password', path: '/reset-password/none' },
   { name: 'an error', screen: 'platform.storefront.error', path: '/errors/503' },
@@ -60,6 +66,7 @@ export const ACCOUNT: Look[] = [
   { name: 'a new address', screen: 'users.storefront.address_create', path: '/account/address/create' },
   { name: 'an address', screen: 'users.storefront.address_edit', path: '/account/address/edit/1' },
   { name: 'a wishlist', screen: 'catalogue.storefront.wishlist', path: '/account/wishlist' },
+  { name: 'own reviews', screen: 'catalogue.storefront.own_reviews', path: '/account/reviews' },
   { name: 'the email address', screen: 'users.storefront.email', path: '/account/email' },
   { name: 'another password', screen: 'users.storefront.password', path: '/account/password' },
   { name: 'sign-ins', screen: 'users.storefront.sign_ins', path: '/account/sign-ins' },
@@ -326,6 +333,9 @@ export async function addressOf(page: Page, { screen, path }: Look, language: La
   if (screen === 'catalogue.storefront.stock_alert') {
     const { slug, sku } = await first('/api/catalogue/products?limit=1')
     return `${base}/account/stock-alerts/${slug}?variant=${sku}`
+  }
+  if (screen === 'catalogue.storefront.reviews') {
+    return `${base}/reviews/${(await first('/api/catalogue/products?limit=1')).slug}`
   }
   const kind = screen === 'permalink:categories' ? 'category' : 'dish'
   const found = await first(`/api/catalogue/categories?kind=${kind}`)

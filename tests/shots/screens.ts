@@ -26,6 +26,8 @@ export interface Places {
   soldOut: string
   /** Where one asks to be told when that one is back. */
   alert: string
+  /** What buyers say of one. */
+  reviews: string
 }
 
 /** What opens over a screen; where it stands open already, or has no place, the screen is pictured as it is. */
@@ -101,6 +103,8 @@ export function screens(places: Places): ShotScreen[] {
     ['preview of a text', 'cms.storefront.content_preview', '/preview/contents/none'],
     ['alert', 'catalogue.storefront.stock_alert', places.alert],
     ['end of alerts', 'catalogue.storefront.end_stock_alerts', '/account/end-stock-alerts/none'],
+    ['reviews of a product', 'catalogue.storefront.reviews', places.reviews],
+    ['reviews by a dead link', 'catalogue.storefront.invited_reviews', '/reviews/write/none'],
     ['logout', 'users.storefront.logout', '/logout'],
     ['not found', 'platform.storefront.error', '/nowhere-at-all'],
   ]

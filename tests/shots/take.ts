@@ -72,6 +72,7 @@ interface Card {
   isFrom: boolean
   regularPrice: unknown
   stock: string
+  rating?: object
 }
 
 /** A category, a dish, and one wine of each state; where the shop has none, the dearest. */
@@ -105,6 +106,7 @@ async function somePlaces(shop: ShopProcess, prefix: string): Promise<Places> {
     reduced: pathOf(({ regularPrice }) => regularPrice !== null),
     soldOut: pathOf(isSoldOut),
     alert: `/account/stock-alerts/${slug}?variant=${sku}`,
+    reviews: `/reviews/${(cards.find(({ rating }) => rating) ?? cards[0])?.slug ?? 'nothing'}`,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
+import { reviewInDemo } from '#plugins/catalogue/index'
 import { loadHistory } from '#plugins/sales/demo/history/load_history'
 import { systemOrigin } from '#core/audit/origin'
 import type { DemoLoader } from '#core/plugin/contract'
@@ -27,7 +28,10 @@ const demoSeller: DemoLoader = {
       for (const [key, value] of missing) await settings.set(trx, key, value, {}, systemOrigin('command', 'demo'))
     })
   },
-  past: loadHistory,
+  async past(shop) {
+    await loadHistory(shop)
+    await reviewInDemo(shop)
+  },
 }
 
 export default demoSeller

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { makeVideo } from '#core/testing/make_video'
 import { ProductFactory } from '#plugins/catalogue/testing'
+import reviewSamples from '../../../plugins/catalogue/tests/resources/reviews.js'
 import type { Walk } from './walk.js'
 
 /** A file that is kept already is not kept again. */
@@ -15,6 +16,7 @@ export async function writeCatalogue(walk: Walk): Promise<void> {
   await manyProducts(walk)
   await addresses(walk)
   await files(walk)
+  await reviews(walk)
 }
 
 async function categories(walk: Walk): Promise<void> {
@@ -140,4 +142,12 @@ async function files(walk: Walk): Promise<void> {
   await walk.call('catalogue.admin.product_videos.store', { file: { name: 'film.mp4', content: makeVideo('mp4') } })
   await walk.call('catalogue.admin.download_links.store', { file: aSheet('links') })
   await walk.call('catalogue.admin.download_samples.store', { file: aSheet('samples') })
+}
+
+/** Buyers write them; staff publish them and answer. */
+async function reviews(walk: Walk): Promise<void> {
+  const params = { id: await reviewSamples.make(1) }
+  const body = { state: 'approved', answer: 'Merci.', version: 1 }
+  await walk.call('catalogue.admin.reviews.update', { params, body })
+  await walk.call('catalogue.admin.reviews.destroy', { params })
 }

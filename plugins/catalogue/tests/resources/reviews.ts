@@ -1,6 +1,5 @@
 import app from '@adonisjs/core/services/app'
 import { ProductFactory, seedCatalogue } from '#plugins/catalogue/testing'
-import { Store } from '#core/database/store'
 import { WriteReview } from '#plugins/catalogue/reviews/actions/write_review'
 import type { ResourceSamples } from '#core/testing/resource_samples'
 
