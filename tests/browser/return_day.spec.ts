@@ -1,35 +1,19 @@
 import app from '@adonisjs/core/services/app'
 import sharp from 'sharp'
 import { test } from '@japa/runner'
-import { anOrderOf } from '#plugins/sales/testing'
-import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
 import { openDemoShop } from './demo_shop.js'
 import { openPage } from './open_page.js'
 import { phonePage, send } from './shopping.js'
+import { sentOrder } from './sent_order.js'
 import { signInCustomer, signInStaff } from './sign_in.js'
 import { Store } from '#core/database/store'
-import { Visitor, type Answer } from '#core/testing/visitor'
 import type { Page } from 'playwright'
 
 const SKU = 'MON-0003'
 
-const dataOf = <T>({ status, body }: Answer): T => {
-  if (status >= 400) throw new Error(JSON.stringify(body))
-  return (body as { data: T }).data
-}
-
 /** An order of six bottles by the demo shop's customer, which is paid and sent. */
 async function sixBottles(): Promise<string> {
-  const staff = new Visitor()
-  const post = async <T>(path: string, body: object) => dataOf<T>(await staff.send('POST', `/api/admin/${path}`, body))
-  await post('users/session', { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
-  const { id, line } = await anOrderOf(DEMO_CUSTOMERS[0]?.email ?? '', DEMO_PASSWORD, SKU, 6)
-  const lines = [{ lineId: line, quantity: 6 }]
-  const orders = `sales/orders/${id}`
-  const invoice = await post<{ id: number; total: { amount: number } }>(`${orders}/invoices`, { lines, notify: false })
-  const { amount } = invoice.total
-  await post(`sales/invoices/${invoice.id}/transactions`, { method: 'payment_offline.cheque', amount })
-  await post(`${orders}/shipments`, { source: 'main', lines, notify: false })
+  const { id } = await sentOrder(SKU, 6)
   const [order] = await rows<{ number: string }>(`select number from sales_orders where id = ${id}`)
   return String(order?.number)
 }

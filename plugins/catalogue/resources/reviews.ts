@@ -4,6 +4,7 @@ import { integer } from '#core/fields/kinds/integer'
 import { locale } from '#core/fields/kinds/locale'
 import { longText } from '#core/fields/kinds/long_text'
 import { picturesOf } from '#plugins/catalogue/reviews/review_pictures'
+import { PRODUCT_NAME, readProductNames } from '#plugins/catalogue/reviews/product_name'
 import { relation } from '#core/fields/kinds/relation'
 import { resource } from '#core/resources/resource'
 import { reviewHooks } from '#plugins/catalogue/reviews/review_hooks'
@@ -39,20 +40,28 @@ export default resource('catalogue.reviews', {
     productId: relation({
       label: { fr_FR: 'Produit', en_GB: 'Product' },
       of: 'catalogue.products',
+      form: false,
+      column: 'hidden',
       ...written,
     }),
     rating: integer({
-      label: { fr_FR: 'Note', en_GB: 'Rating' },
-      help: { fr_FR: 'Étoiles, sur 5.', en_GB: 'Stars, out of 5.' },
-      digits: 1,
+      label: { fr_FR: 'Note (dixièmes d’étoile)', en_GB: 'Rating (tenths of a star)' },
+      help: { fr_FR: '45\u202f: quatre étoiles et demie.', en_GB: '45: four and a half stars.' },
       min: 10,
       max: 50,
+      form: false,
+      column: 'hidden',
       ...written,
     }),
     title: text({ label: { fr_FR: 'Titre', en_GB: 'Title' }, search: true, blank: '', ...written }),
     body: longText({ label: { fr_FR: 'Avis', en_GB: 'Review' }, form: false, column: false, blank: '', ...written }),
     authorName: text({ label: { fr_FR: 'Auteur', en_GB: 'Author' }, search: true, blank: '', ...written }),
-    locale: locale({ label: { fr_FR: 'Langue', en_GB: 'Language' }, column: 'hidden', ...written }),
+    locale: locale({
+      label: { fr_FR: 'Langue', en_GB: 'Language' },
+      form: false,
+      column: 'hidden',
+      ...written,
+    }),
     isVerified: boolean({
       label: { fr_FR: 'Achat vérifié', en_GB: 'Verified purchase' },
       help: { fr_FR: 'L’auteur a reçu ce produit.', en_GB: 'The author has received this product.' },
@@ -79,6 +88,18 @@ export default resource('catalogue.reviews', {
     }),
   },
   virtual: {
+    product: {
+      label: { fr_FR: 'Produit', en_GB: 'Product' },
+      help: { fr_FR: 'Nom du produit.', en_GB: 'Name of the product.' },
+      column: { type: 'text', sql: PRODUCT_NAME, search: true },
+      read: readProductNames,
+    },
+    stars: {
+      label: { fr_FR: 'Étoiles', en_GB: 'Stars' },
+      help: { fr_FR: 'Sur 5.', en_GB: 'Number of stars, out of 5.' },
+      column: { type: 'number', sql: '$row.rating / 10.0' },
+      read: async (rows: readonly { rating?: number | null }[]) => rows.map(({ rating }) => Number(rating) / 10),
+    },
     created_at: {
       label: { fr_FR: 'Écrit le', en_GB: 'Written on' },
       column: { type: 'instant', sql: '$row.created_at' },
@@ -94,9 +115,21 @@ export default resource('catalogue.reviews', {
         ),
     },
   },
-  title: 'title',
+  title: 'product',
   order: '-created_at',
-  columns: ['title', 'product_id', 'rating', 'author_name', 'is_verified', 'state', 'created_at', 'helpful', 'locale'],
+  columns: [
+    'product',
+    'stars',
+    'title',
+    'author_name',
+    'is_verified',
+    'state',
+    'created_at',
+    'helpful',
+    'locale',
+    'product_id',
+    'rating',
+  ],
   tabs: {
     pending: { label: STATES.pending, filter: { state: 'pending' } },
     approved: { label: { fr_FR: 'Publiés', en_GB: 'Published' }, filter: { state: 'approved' } },

@@ -11,9 +11,9 @@ const reviewDesk = listDesk({
   filter: { state: 'pending' },
   sort: 'created_at',
   screen: 'catalogue.admin.reviews',
-  item: ({ id, title, author_name: name, created_at: at }) => ({
-    title: String(name),
-    text: String(title ?? ''),
+  item: ({ id, product, author_name: name, created_at: at }) => ({
+    title: String(product),
+    text: String(name),
     waitsFor: { kind: 'shop' },
     since: String(at),
     screen: 'catalogue.admin.reviews.form',

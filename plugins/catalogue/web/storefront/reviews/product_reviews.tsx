@@ -14,8 +14,8 @@ export function ProductReviews({ product: { slug, rating, reviews } }: { product
   const t = useWords()
   const locale = useLocale()
   const toPath = useLocalePath()
-  if (!rating || !reviews) return null
   const all = toPath(`/reviews/${slug}`)
+  if (!rating || !reviews) return <NoReviews />
   return (
     <section id={REVIEWS_ID} aria-labelledby="reviews-title" className="mt-16 md:mt-24">
       <h2 id="reviews-title" className="mb-6 font-serif text-2xl md:text-3xl">
@@ -43,6 +43,20 @@ export function ProductReviews({ product: { slug, rating, reviews } }: { product
           </p>
         </div>
       </div>
+    </section>
+  )
+}
+
+function NoReviews() {
+  const t = useWords()
+  return (
+    <section id={REVIEWS_ID} aria-labelledby="reviews-title" className="mt-16 md:mt-24">
+      <h2 id="reviews-title" className="mb-2 font-serif text-2xl md:text-3xl">
+        {t('catalogue.reviews.title')}
+      </h2>
+      <p>
+        {t('catalogue.reviews.first')} <WriteLink />
+      </p>
     </section>
   )
 }

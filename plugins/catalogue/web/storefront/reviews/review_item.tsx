@@ -10,12 +10,14 @@ export type Review = NonNullable<ProductPage['reviews']>['first'][number]
 interface ReviewItemProps {
   review: Review
   heading?: 'h2' | 'h3'
-  /** Below the text: pictures, and whether it was helpful. */
+  /** Below the text: pictures. */
   children?: ReactNode
+  /** At the end: whether it was helpful. */
+  foot?: ReactNode
 }
 
 /** A review: its stars, who wrote it when, what they say, and what the shop answered. */
-export function ReviewItem({ review, heading: Heading = 'h3', children }: ReviewItemProps) {
+export function ReviewItem({ review, heading: Heading = 'h3', children, foot }: ReviewItemProps) {
   const t = useWords()
   const locale = useLocale()
   const { rating, title, body, authorName, isVerified, answer, createdAt } = review
@@ -43,12 +45,19 @@ export function ReviewItem({ review, heading: Heading = 'h3', children }: Review
         </p>
       )}
       {children}
-      {answer && (
-        <div className="mt-3 border-l-4 border-line pl-4">
-          <p className="text-sm font-semibold">{t('catalogue.reviews.answer')}</p>
-          <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
-        </div>
-      )}
+      {answer && <ShopAnswer text={answer} />}
+      {foot}
     </article>
+  )
+}
+
+/** What the shop answered. */
+export function ShopAnswer({ text }: { text: string }) {
+  const t = useWords()
+  return (
+    <div className="mt-3 max-w-prose border-l-4 border-line pl-4">
+      <p className="text-sm font-semibold">{t('catalogue.reviews.answer')}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
   )
 }

@@ -101,9 +101,8 @@ export default function ReviewsScreen() {
       )}
       <div className="mt-6">
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} heading="h2">
+          <ReviewItem key={review.id} review={review} heading="h2" foot={<Helpful review={review} />}>
             <Pictures review={review} />
-            <Helpful review={review} />
           </ReviewItem>
         ))}
       </div>
