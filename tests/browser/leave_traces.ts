@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { Store } from '#core/database/store'
 import { Visitor, type Answer } from '#core/testing/visitor'
+import { WriteReview } from '#plugins/catalogue/reviews/actions/write_review'
 import { insertRow } from '#core/database/insert_rows'
 import { runJobs } from '#core/testing/run_jobs'
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, DEMO_STAFF } from '../../plugins/users/demo/demo_accounts.js'
@@ -38,6 +39,7 @@ export async function leaveTraces(): Promise<void> {
     return (answer.body as { data: { id: number; version: number } }).data
   })
   await leaveMessage()
+  await leaveReview()
   await runJobs()
 }
 
@@ -73,6 +75,16 @@ async function leaveWithdrawal(orderId: number): Promise<void> {
   const path = `/api/rma/withdrawal-orders/${number}/withdrawals`
   const answer = await new Visitor().send('POST', path, { key: orderKey(number) })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+}
+
+/** What somebody says of the first product, to be checked. */
+async function leaveReview(): Promise<void> {
+  const write = await app.container.make(WriteReview)
+  const { reader } = await app.container.make(Store)
+  const productId = Number((await reader.first<{ id: number }>('select min(id) as id from catalogue_products'))?.id)
+  const locale = 'fr_FR' as const
+  const author = { customerId: null, key: 'order:trace', name: 'Claire Martin', locale, products: [productId] }
+  await write.execute(author, { productId, rating: 40, title: 'Très bien', body: 'Net et droit.', pictures: [] })
 }
 
 /** What a visitor wrote by the contact form. */

@@ -20,7 +20,7 @@ test.group('A review', (group) => {
     const phone = await phonePage(browser)
     await signInCustomer(phone)
     await openPage(phone, '/vue/account/reviews')
-    const item = phone.locator('main li').filter({ hasNotText: 'Publié' }).first()
+    const item = phone.locator('main li:has(summary)').filter({ hasNotText: 'Publié' }).first()
     const name = await item.getByRole('heading').innerText()
     await item.locator('summary').click()
     await send(phone, 'Envoyer mon avis')

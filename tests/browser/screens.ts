@@ -265,6 +265,8 @@ export const ADMIN: Look[] = [
   { name: 'table rates', screen: 'sales.admin.table_rates', path: `/admin/${CONFIGURATION}/table-rates` },
   { name: 'a table rate', screen: 'sales.admin.table_rate', path: `/admin/${CONFIGURATION}/table-rates/create` },
   { name: 'discounts', screen: 'marketing.admin.discounts', path: '/admin/marketing/discounts' },
+  { name: 'reviews', screen: 'catalogue.admin.reviews', path: '/admin/commerce/marketing/reviews' },
+  { name: 'a review', screen: 'catalogue.admin.reviews.form', path: '/admin/commerce/marketing/reviews/1' },
   { name: 'a discount', screen: 'marketing.admin.discount', path: null, from: '/admin/marketing/discounts' },
   { name: 'codes of a discount', screen: 'marketing.admin.coupons', path: '/admin/marketing/discounts/1/coupons' },
 ]

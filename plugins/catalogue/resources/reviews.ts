@@ -90,7 +90,7 @@ export default resource('catalogue.reviews', {
   virtual: {
     product: {
       label: { fr_FR: 'Produit', en_GB: 'Product' },
-      help: { fr_FR: 'Nom du produit.', en_GB: 'Name of the product.' },
+      help: { fr_FR: 'Le produit, par son nom.', en_GB: 'The reviewed product, by its name.' },
       column: { type: 'text', sql: PRODUCT_NAME, search: true },
       read: readProductNames,
     },
