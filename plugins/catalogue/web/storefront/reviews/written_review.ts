@@ -4,7 +4,8 @@ import { readTyped } from '#web/form/read_form'
 export function writtenReview(form: FormData) {
   return {
     productId: Number(form.get('productId')),
-    rating: Number(form.get('rating')),
+    // Without a choice it is null in JSON, and the API says that it is required.
+    rating: Number(form.get('rating') ?? Number.NaN),
     title: readTyped(form, 'title'),
     body: readTyped(form, 'body'),
     attachments: form.getAll('attachments').map(String),
