@@ -11,6 +11,9 @@ import { Statements } from '#core/database/statements'
 import { seedDefaults } from '#plugins/catalogue/database/seed_defaults'
 import type { ProductInput } from '#plugins/catalogue/products/upsert/product_input'
 
+export { InviteReviews } from '#plugins/catalogue/reviews/invitations/invite_reviews'
+export { default as reviewsPersonalData } from '#plugins/catalogue/reviews/reviews_personal_data'
+
 /** Who writes in tests. */
 export const tester = systemOrigin('command', 'test')
 

@@ -7,7 +7,7 @@ import { reviews } from '#plugins/catalogue/reviews/tables'
 import { shownName } from '#plugins/catalogue/reviews/author'
 import { Store } from '#core/database/store'
 import type { DemoShop } from '#core/plugin/contract'
-import type { ReceivedOrder } from '#plugins/catalogue/index'
+import type { ReceivedOrder } from '#plugins/catalogue/contracts/purchase_source'
 
 const DAY = 24 * 3600
 

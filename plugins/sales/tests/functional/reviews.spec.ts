@@ -6,6 +6,7 @@ import { runJobs } from '#core/testing/run_jobs'
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { watchMails } from '#core/testing/watch_mails'
 import { anOrder, freshShop, refusalOf, sellWine, setSetting, signedInShopper } from '#plugins/sales/testing'
+import { InviteReviews, reviewsPersonalData } from '#plugins/catalogue/testing'
 import { newStaffVisit } from '#plugins/users/testing'
 import type { ShopVisitor } from '#plugins/sales/testing'
 import type { Store } from '#core/database/store'
@@ -177,7 +178,6 @@ test.group('Reviews of buyers', (group) => {
   }) => {
     const mails = await watchMails()
     await receive(buyer, 3 + 11)
-    const { InviteReviews } = await import('#plugins/catalogue/reviews/invitations/invite_reviews')
     const invite = await app.container.make(InviteReviews)
     assert.equal(await invite.execute(), 1)
     assert.equal(await invite.execute(), 0)
@@ -200,7 +200,6 @@ test.group('Reviews of buyers', (group) => {
   })
 
   test('are not asked for too early, too late, or where the shop does not want to', async ({ assert }) => {
-    const { InviteReviews } = await import('#plugins/catalogue/reviews/invitations/invite_reviews')
     const invite = await app.container.make(InviteReviews)
     await receive(buyer, 3 + 9)
     await receive(buyer, 3 + 18)
@@ -214,12 +213,11 @@ test.group('Reviews of buyers', (group) => {
     await receive(buyer)
     const { id } = dataOf<{ id: number }>(await write(45))
     await decide(id, {})
-    const { default: source } = await import('#plugins/catalogue/reviews/reviews_personal_data')
     const customer = Number(await value('select customer_id as v from catalogue_reviews'))
-    const [section] = await source.read(store.reader, customer)
+    const [section] = await reviewsPersonalData.read(store.reader, customer)
     assert.containsSubset(section?.records, [{ rating: 45 }])
-    await store.transaction((trx) => source.erase(trx, customer))
+    await store.transaction((trx) => reviewsPersonalData.erase(trx, customer))
     assert.containsSubset((await page()).reviews?.first, [{ authorName: '', rating: 45 }])
-    assert.deepEqual(await source.read(store.reader, customer), [])
+    assert.deepEqual(await reviewsPersonalData.read(store.reader, customer), [])
   })
 })

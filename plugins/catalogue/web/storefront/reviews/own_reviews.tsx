@@ -1,14 +1,12 @@
 import type { FormRefusal } from '#web/form/refusal'
 import { useWords } from '#web/lib/i18n'
-import type { ResponseOf } from '#web/lib/registry'
 import { useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { ReviewForm } from './review_form'
 import { ShopAnswer } from './review_item'
 import { Stars } from './stars'
-
-export type ReviewedProduct = ResponseOf<'catalogue.own_reviews.index'>['data'][number]
+import type { ReviewedProduct } from './reviewed_product'
 
 interface OwnReviewsProps {
   products: ReviewedProduct[]

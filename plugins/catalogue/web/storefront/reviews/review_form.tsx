@@ -5,7 +5,7 @@ import type { FormRefusal } from '#web/form/refusal'
 import { useWords } from '#web/lib/i18n'
 import { AttachmentField } from '#web/attachments/attachment_field'
 import { useAttachments } from '#web/attachments/use_attachments'
-import type { ReviewedProduct } from './own_reviews'
+import type { ReviewedProduct } from './reviewed_product'
 
 const MOST_PICTURES = 4
 
