@@ -24,7 +24,7 @@ export const storeReview = vine.create({
   attachments: vine.array(vine.string().trim().maxLength(64)).maxLength(MOST_PICTURES).optional(),
 })
 
-export const REVIEW_ORDERS = ['helpful', 'latest', 'best', 'worst'] as const
+const REVIEW_ORDERS = ['helpful', 'latest', 'best', 'worst'] as const
 
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
