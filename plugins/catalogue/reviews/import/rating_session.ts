@@ -6,6 +6,7 @@ import { refusedRow, type ImportProblem } from '#core/import/problem'
 import { relistReviewed } from '#plugins/catalogue/reviews/relist_reviewed'
 import { reviews } from '#plugins/catalogue/reviews/tables'
 import { Statements } from '#core/database/statements'
+import { runWrites } from '#core/database/write_set'
 import { skuOf } from '#plugins/catalogue/import/x_wines_format'
 import { writeInstant } from '#core/time/instant'
 import type { Clock } from '#core/time/clock'
@@ -62,7 +63,7 @@ export class RatingSession implements ImportSession {
   }
 
   async #write(trx: Transaction, ratings: readonly (ReadRating | null)[]): Promise<GroupResult[]> {
-    const { texts } = new Statements(trx)
+    const { texts, dialect } = new Statements(trx)
     const keys = ratings.flatMap((one) => one?.authorKey ?? [])
     const known = await reviews.selectWhere(inTransaction(trx), `where author_key in ${texts}`, [JSON.stringify(keys)])
     const before = new Map(known.map((row) => [row.authorKey, row]))
@@ -93,9 +94,9 @@ export class RatingSession implements ImportSession {
         updatedAt: now,
       }))
     )
-    for (const { authorKey, productId, rating } of changed.filter(({ authorKey: key }) => before.has(key))) {
-      await reviews.update(trx, { authorKey }, { productId, rating, updatedAt: now })
-    }
+    const others = changed.filter(({ authorKey }) => before.has(authorKey))
+    const updates = others.map(({ authorKey, productId, rating }) => ({ authorKey, productId, rating, updatedAt: now }))
+    await runWrites(trx, [reviews.updateWrite(dialect, updates, ['authorKey'])])
     await relistReviewed(
       trx,
       changed.flatMap(({ authorKey, productId }) => [productId, before.get(authorKey)?.productId ?? productId])

@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Store } from '#core/database/store'
 import { all, counts, importFile, importLines, number } from '#plugins/catalogue/tests/fixtures/import_file'
+import { aWine, seedCatalogue, upsert } from '#plugins/catalogue/testing'
 import { giveDemoWords } from '#plugins/catalogue/tests/fixtures/demo_words'
 
 const data = process.env.CELLIER_DATA ?? ''
@@ -29,6 +30,19 @@ test.group('Ratings of X-Wines', (group) => {
   })
     .skip(data === '', 'Needs the data sets (CELLIER_DATA).')
     .timeout(120_000)
+
+  test('that changed take the new stars', async ({ assert }) => {
+    await seedCatalogue()
+    await upsert([aWine({ sku: 'XW-1' }), aWine({ sku: 'XW-2' })])
+    const lines = (stars: string) => [
+      HEADER,
+      `7,1,1,2000,${stars},2016-08-08 00:50:22`,
+      `8,1,2,2000,${stars},2016-08-08 00:50:22`,
+    ]
+    await importLines(lines('4.5'))
+    assert.containsSubset(counts(await importLines(lines('3.0'))), { created: 0, updated: 2 })
+    assert.equal(await number('select sum(rating) from catalogue_reviews'), 60)
+  })
 
   test('of no wine, or without stars, are refused row by row', async ({ assert }) => {
     const lines = [HEADER, '1,1,999,2000,4.5,2016-08-08 00:50:22']
