@@ -1,14 +1,21 @@
 import { routes } from '#plugins/branding/routes'
 import { definePlugin } from '#core/plugin/define_plugin'
 
-/** Colours, backgrounds and logos. */
+/** Colours, backgrounds, logos and sliders. */
 export default definePlugin({
   id: 'branding',
   version: '0.1.0',
   label: { fr_FR: 'Charte graphique', en_GB: 'Branding' },
   requires: { core: '^1.0.0', configuration: '^0.1.0', platform: '^0.1.0' },
   extends: {
+    'core.blocks': { 'branding.slider': () => import('#plugins/branding/sliders/slider_block') },
+    'core.jobs': { 'branding.turn_slides': () => import('#plugins/branding/sliders/turn_slides_job') },
+    'core.link_holders': { 'branding.slide': () => import('#plugins/branding/sliders/slide_links') },
     'core.media_uses': { 'branding.images': () => import('#plugins/branding/sources/branding_media_uses') },
+    'core.schedules': {
+      'branding.turn_slides': async () => ({ default: { job: 'branding.turn_slides', every: 60 } }),
+    },
+    'platform.home_leads': { 'branding.slider': () => import('#plugins/branding/sliders/slider_lead') },
     'platform.branding': { shop: () => import('#plugins/branding/sources/shop_branding') },
   },
   permissions: {

@@ -1,7 +1,7 @@
 import '#plugins/platform/contracts/extension_points'
 
 export type { Branding, BrandingSource } from '#plugins/platform/contracts/branding_source'
-export type { HomePage, ShownHome } from '#plugins/platform/contracts/home_page'
+export type { HomeLead, HomePage, ShownHome } from '#plugins/platform/contracts/home_page'
 export type {
   Metadata,
   MetadataFeed,

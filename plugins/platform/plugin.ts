@@ -13,6 +13,7 @@ export default definePlugin({
     'platform.branding',
     'platform.dashboard_widgets',
     'platform.desk_sources',
+    'platform.home_leads',
     'platform.home_pages',
     'platform.menu_counts',
     'platform.message_takers',

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import { Statements } from '#core/database/statements'
 import { Store } from '#core/database/store'
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { WriteReview } from '#plugins/catalogue/reviews/actions/write_review'
@@ -9,6 +10,9 @@ import { anOrderOf, contributed, takeNotifications } from '#plugins/sales/testin
 import { leaveSiteTraces } from '../fixtures/site_traces.js'
 import { orderKey } from '#plugins/sales/index'
 import { OnlineProvider } from '#plugins/sales/tests/fixtures/online_payment'
+
+/** A picture of the demo shop. */
+const FIRST_PICTURE = "select min(id) as id from core_media where variants <> '[]'"
 
 const READING = { mapping: { Réf: 'sku' }, defaults: {} }
 
@@ -33,6 +37,11 @@ export async function leaveTraces(): Promise<void> {
   const values = { showsNetPrices: true }
   done(await staff.send('POST', '/api/admin/users/groups/mass-updates', { selection, values }))
   await leaveSales(staff, done)
+  // In pages: the home page stays the shop's own.
+  done(await staff.send('POST', '/api/admin/branding/sliders', { name: 'Une page', place: 'pages' }))
+  const [medium] = await new Statements(await app.container.make(Store)).all<{ id: number }>(FIRST_PICTURE)
+  const slide = { sliderId: 1, title: { fr_FR: 'Primeurs' }, pictureId: Number(medium?.id), target: '/boutique' }
+  done(await staff.send('POST', '/api/admin/branding/slides', slide))
   await leaveSiteTraces(async (method, path, body) => {
     const answer = await staff.send(method, `/api/admin/${path}`, body)
     done(answer)

@@ -1,7 +1,7 @@
 import type { BrandingSource } from '#plugins/platform/contracts/branding_source'
 import type { DashboardWidget } from '#plugins/platform/contracts/dashboard_widget'
 import type { DeskSource } from '#plugins/platform/contracts/desk_source'
-import type { HomePage } from '#plugins/platform/contracts/home_page'
+import type { HomeLead, HomePage } from '#plugins/platform/contracts/home_page'
 import type { MenuCount } from '#plugins/platform/contracts/menu_count'
 import type { MessageTaker } from '#plugins/platform/contracts/message_taker'
 import type { MetadataSource } from '#plugins/platform/contracts/metadata_source'
@@ -18,6 +18,7 @@ declare module '#core/plugin/extension_points' {
     'platform.branding': BrandingSource
     'platform.dashboard_widgets': DashboardWidget
     'platform.desk_sources': DeskSource
+    'platform.home_leads': HomeLead
     'platform.home_pages': HomePage
     'platform.menu_counts': MenuCount
     'platform.message_takers': MessageTaker

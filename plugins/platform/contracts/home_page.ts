@@ -3,6 +3,7 @@ import type { LinkPlace } from '#core/links/resolve_links'
 import type { Linked } from '#core/links/link'
 import type { Metadata, MetadataRequest } from '#plugins/platform/contracts/metadata_source'
 import type { Picture } from '#core/media/media_record'
+import type { RichText } from '#core/rich_text/document'
 import type { ShownDocument } from '#core/rich_text/shown_document'
 
 /** A page as the home page shows it. */
@@ -24,4 +25,13 @@ export interface HomePage {
   show(place: BlockPlace): Promise<{ home: ShownHome | null; tags: readonly string[] }>
   /** What search engines and social networks read of it; null as for `at`. */
   describe(request: MetadataRequest): Promise<Partial<Metadata> | null>
+}
+
+/**
+ * What stands at the top of the shop's own home page. It is contributed to `platform.home_leads`; the first contribution that has
+ * something in a channel and language is shown there.
+ */
+export interface HomeLead {
+  /** A text of blocks; null: nothing now. And the cache tags of what it shows or would show. */
+  show(place: BlockPlace): Promise<{ text: RichText | null; tags: readonly string[] }>
 }

@@ -54,6 +54,19 @@ export async function writeConfiguration(walk: Walk): Promise<void> {
 
 export async function writeBranding(walk: Walk): Promise<void> {
   await walk.call('branding.admin.colours.update', { body: { colours: { muted: '#555555' } } })
+  await enterSampleMedia()
+  const slider = await walk.call('branding.admin.sliders.store', { body: { name: 'Accueil', place: 'home' } })
+  const renamed = { name: 'À la une', place: 'home', isActive: true, version: 1 }
+  await walk.call('branding.admin.sliders.update', { params: { id: slider.id }, body: renamed })
+  const slide = { title: { fr_FR: 'Primeurs' }, pictureId: sampleMedium('image', 3) }
+  const add = () => walk.call('branding.admin.slides.store', { body: Object.assign({ sliderId: slider.id }, slide) })
+  const params = { id: (await add()).id }
+  await add()
+  await walk.call('branding.admin.slides.move', { params, body: { parentId: null, position: 1, version: 1 } })
+  const retitled = { title: { fr_FR: 'Vendanges' }, pictureId: sampleMedium('image', 3), isActive: true, version: 2 }
+  await walk.call('branding.admin.slides.update', { params, body: retitled })
+  await walk.call('branding.admin.slides.destroy', { params })
+  await walk.call('branding.admin.sliders.destroy', { params: { id: slider.id }, body: { confirmed: true } })
 }
 
 export async function writeMarketing(walk: Walk): Promise<void> {

@@ -156,7 +156,23 @@ for (const resource of resources) {
       assert.equal((await send('DELETE', `${path}/${row.id}`, { version: row.version })).status, 404)
     })
 
-    if (resource.tree) {
+    const levels = typeof resource.tree === 'object' ? resource.tree.depth : Infinity
+    if (resource.tree && levels === 1) {
+      test('are put in order, and stay beside each other', async ({ assert }) => {
+        const add = async (turn: number) => (await send('POST', path, samples.create(turn))).data
+        const move = ({ id, version }: Told['data'], parentId: number | null) =>
+          send('PUT', `${path}/${id}/place`, { parentId, position: 0, version })
+        const [first, second] = [await add(1), await add(2)]
+        assert.equal((await move(second, null)).status, 200)
+        const { data: lines } = await send('GET', `${path}/tree`)
+        const order = (lines as unknown as { id: number }[]).map(({ id }) => id)
+        assert.isBelow(order.indexOf(second.id), order.indexOf(first.id))
+        const below = await move(first, second.id)
+        assert.deepEqual([below.status, below.errors?.[0]?.field], [422, 'parentId'])
+      })
+    }
+
+    if (resource.tree && levels > 1) {
       const add = async (turn: number, parentId: number | null = null) => {
         const made = await send('POST', path, { ...samples.create(turn), parentId })
         if (made.status !== 201) throw new Error(`${made.status} ${JSON.stringify(made.errors)}`)

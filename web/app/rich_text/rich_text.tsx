@@ -65,7 +65,9 @@ export function blocksIn(nodes: readonly RichNode[]): ShownBlock[] {
   )
 }
 
-/** Id of the first block that shows a picture of its own. */
+/** Id of the first block that shows a picture of its own. A block of a plugin at the very beginning may have one. */
 function firstPicture(content: readonly RichNode[]): string | null {
+  const [first] = blocksIn(content.slice(0, 1))
+  if (first && !isOwn(first.name)) return first.id
   return blocksIn(content).find(({ name }) => name === 'core.image' || name === 'core.gallery')?.id ?? null
 }

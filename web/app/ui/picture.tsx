@@ -6,13 +6,25 @@ interface PictureProps {
   sizes: string
   /** Loads without waiting for scrolling, for pictures in the first viewport. */
   isEager?: boolean
+  /** The largest picture of the first viewport: the browser fetches it before others. */
+  isLead?: boolean
   /** Empty `alt`, beside a text that says the same. */
   isDecorative?: boolean
   className?: string
 }
 
+/** React 18 knows this attribute by its name in HTML only. */
+const URGENT = { fetchpriority: 'high' }
+
 /** A picture with fixed dimensions; without one, the placeholder that the shop has chosen. */
-export function Picture({ picture, sizes, isEager = false, isDecorative = false, className = '' }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  isEager = false,
+  isLead = false,
+  isDecorative = false,
+  className = '',
+}: PictureProps) {
   if (!picture) return <Missing className={className} />
   return (
     <img
@@ -24,6 +36,7 @@ export function Picture({ picture, sizes, isEager = false, isDecorative = false,
       alt={isDecorative ? '' : picture.alt}
       loading={isEager ? 'eager' : 'lazy'}
       decoding={isEager ? 'auto' : 'async'}
+      {...(isLead ? URGENT : {})}
       className={className}
       data-focus-x={stepOf(picture.focus?.x)}
       data-focus-y={stepOf(picture.focus?.y)}

@@ -1,6 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
+import { unpack, type Packed } from '#web/lib/packed'
+import type { ShownDocument } from '#web/rich_text/document'
 import { useConfig, useLocalePath } from '#web/lib/shell'
 import { CardGrid } from './card/card_grid'
 import { Care } from './home/care'
@@ -9,6 +11,7 @@ import { EmptyShop } from './home/empty_shop'
 import { Lead } from './home/lead'
 import { loadHome, type OwnHomeData } from './home/load_home.server'
 import { Section } from './home/section'
+import { SiteLead } from './home/site_lead'
 import { WineList } from './home/wine_list'
 
 export const meta = pageHead
@@ -16,18 +19,25 @@ export const meta = pageHead
 export const loader = loadHome
 
 export default function HomeScreen() {
-  const { chosen, own } = useLoaderData<typeof loader>()
-  return own ? <OwnHome data={own} /> : <ChosenHome page={chosen} />
+  const home = useLoaderData<typeof loader>()
+  return home.own ? <OwnHome data={home.own} lead={home.lead} /> : <ChosenHome page={home.chosen} />
 }
 
 /** The shop's own home page. */
-function OwnHome({ data }: { data: OwnHomeData }) {
+function OwnHome({ data, lead }: { data: OwnHomeData; lead: Packed<ShownDocument> | null }) {
   const t = useWords()
   const toPath = useLocalePath()
   const hasNotice = useConfig('configuration.general.alcohol_notice') !== false
   return (
     <>
-      <Lead {...data.lead} bottles={data.newest} />
+      {lead ? (
+        <>
+          <h1 className="sr-only">{data.lead.title || t('catalogue.home.lead')}</h1>
+          <SiteLead document={unpack(lead)} />
+        </>
+      ) : (
+        <Lead {...data.lead} bottles={data.newest} />
+      )}
       {data.promotions.length > 0 && (
         <Section
           id="home-promotions"

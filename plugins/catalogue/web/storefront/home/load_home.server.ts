@@ -1,6 +1,7 @@
 import { callOrFail, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
 import { pack, type Packed } from '#web/lib/packed'
 import { wordsOfDocuments } from '#web/rich_text/document_words.server'
+import type { ShownDocument } from '#web/rich_text/document'
 import type { CategoryNode } from '#web/lib/shapes'
 import { cardData } from '../card/card_data'
 import type { ChosenHomeData } from './chosen_home'
@@ -16,16 +17,20 @@ const words = ['catalogue.home', 'catalogue.card', 'catalogue.price', 'catalogue
 export const loadHome = screenLoader(
   { id: 'catalogue.storefront.home', title: 'catalogue.home.title', words },
   async ({ context, locale }): Promise<HomeData> => {
-    const { data: chosen } = await callOrFail(context, 'GET', 'platform.home_page.show')
-    if (!chosen) return { chosen: null, own: await ownHome(context) }
-    return { chosen: pack(chosen), own: null, words: wordsOfDocuments(locale, [], [chosen.document]) }
+    const { data: chosen, meta } = await callOrFail(context, 'GET', 'platform.home_page.show')
+    const shown = chosen ? [chosen.document] : meta.lead ? [meta.lead] : []
+    const blockWords = wordsOfDocuments(locale, [], shown)
+    if (!chosen) {
+      return { chosen: null, own: await ownHome(context), lead: meta.lead ? pack(meta.lead) : null, words: blockWords }
+    }
+    return { chosen: pack(chosen), own: null, words: blockWords }
   }
 )
 
 export type OwnHomeData = Awaited<ReturnType<typeof ownHome>>
 
 type HomeData =
-  | { chosen: null; own: OwnHomeData }
+  | { chosen: null; own: OwnHomeData; lead: Packed<ShownDocument> | null; words: ReturnType<typeof wordsOfDocuments> }
   | { chosen: Packed<ChosenHomeData>; own: null; words: ReturnType<typeof wordsOfDocuments> }
 
 async function ownHome(context: ScreenArgs['context']) {

@@ -4,6 +4,7 @@ import { Translator } from '#core/i18n/translator'
 import { definePlugin } from '#core/plugin/define_plugin'
 import { PluginRegistry } from '#core/plugin/registry'
 import platform from '#plugins/platform/plugin'
+import type { PrepareDocument } from '#core/rich_text/prepare_document'
 import { HomePages } from '#plugins/platform/queries/home_pages'
 import { DescribePage } from '#plugins/platform/queries/describe_page'
 import type { Metadata, MetadataRequest } from '#plugins/platform/index'
@@ -35,7 +36,7 @@ async function describe(told: (Partial<Metadata> | null)[], asked: MetadataReque
   })
   const translator = await app.container.make(Translator)
   const registry = new PluginRegistry([platform, plugin])
-  return new DescribePage(registry, translator, new HomePages(registry)).execute(asked)
+  return new DescribePage(registry, translator, new HomePages(registry, {} as PrepareDocument)).execute(asked)
 }
 
 test.group('The head of a page', () => {
