@@ -3,7 +3,7 @@ import { integer } from '#core/fields/kinds/integer'
 import { setting } from '#core/settings/setting'
 
 const group = { section: 'catalog', group: { fr_FR: 'Avis', en_GB: 'Reviews' } }
-const permission = 'catalogue.reviews.update'
+const permission = 'catalogue.products.update'
 
 /** What staff may change of reviews while the shop runs. */
 export const reviewSettings = {
