@@ -68,6 +68,8 @@ export function useTree<T extends NamedLine>(read: T[], { move: send, depth = In
     move,
     step,
     announcement,
+    /** Lines may hang below each other. */
+    hasLevels: depth > 1,
     canStep: (id: number, way: Step) => stepped(lines, id, way, depth) !== null,
     placeOf: (flat: readonly FlatLine<T>[], drag: Drag) => projected(flat, drag, depth - heightOf(lines, drag.active)),
   }

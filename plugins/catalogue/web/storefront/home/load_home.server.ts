@@ -19,11 +19,12 @@ export const loadHome = screenLoader(
   async ({ context, locale }): Promise<HomeData> => {
     const { data: chosen, meta } = await callOrFail(context, 'GET', 'platform.home_page.show')
     const shown = chosen ? [chosen.document] : meta.lead ? [meta.lead] : []
-    const blockWords = wordsOfDocuments(locale, [], shown)
+    // They take the place of the words of the screen.
+    const shownWords = wordsOfDocuments(locale, chosen ? [] : words, shown)
     if (!chosen) {
-      return { chosen: null, own: await ownHome(context), lead: meta.lead ? pack(meta.lead) : null, words: blockWords }
+      return { chosen: null, own: await ownHome(context), lead: meta.lead ? pack(meta.lead) : null, words: shownWords }
     }
-    return { chosen: pack(chosen), own: null, words: blockWords }
+    return { chosen: pack(chosen), own: null, words: shownWords }
   }
 )
 
