@@ -75,7 +75,9 @@ export function TreeView<T extends NamedLine>({ tree, actions, cells, selection,
       <p className="sr-only" role="status">
         {tree.announcement}
       </p>
-      {actions.canMove && <p className="admin-hint">{t(tree.hasLevels ? 'admin.tree.help' : 'admin.tree.help_order')}</p>}
+      {actions.canMove && (
+        <p className="admin-hint">{t(tree.hasLevels ? 'admin.tree.help' : 'admin.tree.help_order')}</p>
+      )}
     </DndContext>
   )
 }
