@@ -65,20 +65,24 @@ test.group('A slider', (group) => {
       assert.deepEqual([await isSeen(first), await isSeen(second)], [false, true])
       await calm.close()
 
-      const lively = await browserContext.newPage()
-      await openPage(lively, '/vue/')
-      await lively.getByRole('button', { name: 'Arrêter le défilement' }).click()
-      await lively.getByRole('button', { name: 'Reprendre le défilement' }).waitFor()
+      const moving = await browser.newContext({ baseURL, reducedMotion: 'no-preference' })
+      const turning = await moving.newPage()
+      await openPage(turning, '/vue/')
+      await turning.getByRole('button', { name: 'Arrêter le défilement' }).click()
+      await turning.getByRole('button', { name: 'Reprendre le défilement' }).waitFor()
+      await moving.close()
 
-      await signInStaff(lively)
-      await openPage(lively, `/vue/admin/administration/configuration/sliders/${id}`)
-      await lively
+      const office = await browserContext.newPage()
+
+      await signInStaff(office)
+      await openPage(office, `/vue/admin/administration/configuration/sliders/${id}`)
+      await office
         .getByRole('button', { name: 'Ajouter une image' })
-        .or(lively.getByRole('link', { name: 'Ajouter une image' }))
+        .or(office.getByRole('link', { name: 'Ajouter une image' }))
         .click()
-      await lively.getByRole('textbox', { name: 'Titre' }).first().fill('La semaine prochaine')
-      await lively.getByLabel('Affichée dès').fill('2099-01-05T08:00')
-      assert.equal(await lively.getByLabel('Affichée dès').inputValue(), '2099-01-05T08:00')
+      await office.getByRole('textbox', { name: 'Titre' }).first().fill('La semaine prochaine')
+      await office.getByLabel('Affichée dès').fill('2099-01-05T08:00')
+      assert.equal(await office.getByLabel('Affichée dès').inputValue(), '2099-01-05T08:00')
     } finally {
       await remove()
     }
