@@ -6,7 +6,7 @@ export default definePlugin({
   id: 'branding',
   version: '0.1.0',
   label: { fr_FR: 'Charte graphique', en_GB: 'Branding' },
-  requires: { core: '^1.0.0', configuration: '^0.1.0', platform: '^0.1.0' },
+  requires: { core: '^1.0.0', configuration: '^0.1.0', platform: '^0.1.0', users: '^0.1.0' },
   extends: {
     'core.blocks': { 'branding.slider': () => import('#plugins/branding/sliders/slider_block') },
     'core.jobs': { 'branding.turn_slides': () => import('#plugins/branding/sliders/turn_slides_job') },

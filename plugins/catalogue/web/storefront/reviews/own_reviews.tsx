@@ -4,8 +4,7 @@ import { useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { ReviewForm } from './review_form'
-import { ShopAnswer } from './review_item'
-import { Stars } from './stars'
+import { ShopAnswer, Stars } from './review_parts'
 import type { ReviewedProduct } from './reviewed_product'
 
 interface OwnReviewsProps {

@@ -4,10 +4,11 @@ import { useLocale, useLocalePath } from '#web/lib/shell'
 import { buttonStyle } from '#web/ui/button'
 import { Link } from '#web/ui/link'
 import type { ProductData } from '../product/product_data'
-import { ReviewItem } from './review_item'
+import { ReviewItem, Stars, WriteLink } from './review_parts'
 import { Spread } from './spread'
-import { REVIEWS_ID } from './reviews_id'
-import { Stars } from './stars'
+
+/** Anchor of the reviews on the page of a product. */
+const REVIEWS_ID = 'reviews'
 
 /** What buyers say, below the facts of a product: how the stars are spread, and the first reviews. */
 export function ProductReviews({ product: { slug, rating, reviews } }: { product: ProductData }) {
@@ -61,13 +62,15 @@ function NoReviews() {
   )
 }
 
-/** Leads buyers to where they write. */
-export function WriteLink() {
+/** The average below the name of a product's page; leads down to the reviews. */
+export function PageRating({ rating: { average, count } }: { rating: NonNullable<ProductData['rating']> }) {
   const t = useWords()
-  const toPath = useLocalePath()
   return (
-    <Link to={toPath('/account/reviews')} rel="nofollow" className="inline-flex min-h-11 items-center underline">
-      {t('catalogue.reviews.write')}
-    </Link>
+    <p className="mt-3">
+      <a href={`#${REVIEWS_ID}`} className="inline-flex min-h-6 items-center gap-2 no-underline hover:text-primary">
+        <Stars rating={average} />
+        <span className="underline">{t('catalogue.reviews.count', { count })}</span>
+      </a>
+    </p>
   )
 }

@@ -14,8 +14,7 @@ import { CsrfField } from '#web/ui/csrf_field'
 import { Link } from '#web/ui/link'
 import { Pagination } from '#web/ui/pagination'
 import { Select } from '#web/ui/select'
-import { WriteLink } from './product_reviews'
-import { ReviewItem } from './review_item'
+import { ReviewItem, WriteLink } from './review_parts'
 
 export const meta = pageHead
 

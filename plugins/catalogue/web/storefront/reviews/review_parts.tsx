@@ -1,9 +1,47 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#web/lib/formats'
+import { formatDate, formatNumber } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import type { ProductPage } from '#web/lib/shapes'
-import { useLocale } from '#web/lib/shell'
-import { Stars } from './stars'
+import { useLocale, useLocalePath } from '#web/lib/shell'
+import { Link } from '#web/ui/link'
+
+// In one module: each one more that several screens share is a file more to be loaded.
+
+/** Widths of the filled part, by halves of a star. */
+const WIDTHS = [
+  'w-[0%]',
+  'w-[10%]',
+  'w-[20%]',
+  'w-[30%]',
+  'w-[40%]',
+  'w-[50%]',
+  'w-[60%]',
+  'w-[70%]',
+  'w-[80%]',
+  'w-[90%]',
+  'w-full',
+]
+
+const FIVE = '★★★★★'
+
+/** A rating in tenths of a star as five stars, in steps of a half. Its text says the figure. */
+export function Stars({ rating, className = '' }: { rating: number; className?: string }) {
+  const t = useWords()
+  const locale = useLocale()
+  return (
+    <span className={`inline-block ${className}`}>
+      <span aria-hidden className="relative inline-block leading-none tracking-wide text-ink/20">
+        {FIVE}
+        <span
+          className={`absolute inset-y-0 left-0 overflow-hidden whitespace-nowrap text-primary ${WIDTHS[Math.round(rating / 5)]}`}
+        >
+          {FIVE}
+        </span>
+      </span>
+      <span className="sr-only">{t('catalogue.reviews.out_of', { stars: formatNumber(locale, rating / 10) })}</span>
+    </span>
+  )
+}
 
 export type Review = NonNullable<ProductPage['reviews']>['first'][number]
 
@@ -59,5 +97,16 @@ export function ShopAnswer({ text }: { text: string }) {
       <p className="text-sm font-semibold">{t('catalogue.reviews.answer')}</p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
+  )
+}
+
+/** Leads buyers to where they write. */
+export function WriteLink() {
+  const t = useWords()
+  const toPath = useLocalePath()
+  return (
+    <Link to={toPath('/account/reviews')} rel="nofollow" className="inline-flex min-h-11 items-center underline">
+      {t('catalogue.reviews.write')}
+    </Link>
   )
 }

@@ -1,2 +1,0 @@
-/** Anchor of the reviews on the page of a product. */
-export const REVIEWS_ID = 'reviews'
