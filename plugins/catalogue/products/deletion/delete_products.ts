@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { Attachments } from '#core/attachments/attachments'
 import { staleWrite } from '#core/errors/stale'
 import { Store, type Transaction } from '#core/database/store'
 import { Statements } from '#core/database/statements'
@@ -7,6 +8,7 @@ import { FindProductForm } from '#plugins/catalogue/products/form/queries/find_p
 import { Addresses } from '#plugins/catalogue/permalinks/addresses'
 import { compositesAround } from '#plugins/catalogue/products/upsert/write_composition'
 import { ProductJournal } from '#plugins/catalogue/products/upsert/product_journal'
+import { PICTURES } from '#plugins/catalogue/reviews/review_pictures'
 import { lockProducts } from '#plugins/catalogue/database/lock_products'
 import type { Origin } from '#core/audit/origin'
 
@@ -17,6 +19,7 @@ export class DeleteProducts {
     private readonly store: Store,
     private readonly addresses: Addresses,
     private readonly journal: ProductJournal,
+    private readonly attachments: Attachments,
     private readonly forms: FindProductForm
   ) {}
 
@@ -77,6 +80,15 @@ export class DeleteProducts {
       found
     )
     if (reserved) throw productReserved({ sku: reserved.sku })
+    const reviews = await db.run<{ id: number }>(
+      `select id from catalogue_reviews where product_id in ${db.ids}`,
+      found
+    )
+    await this.attachments.release(
+      trx,
+      PICTURES,
+      reviews.map(({ id }) => Number(id))
+    )
     const linked = await db.all<{ id: number }>(
       `select distinct product_id as id from catalogue_product_links where linked_id in ${db.ids}`,
       found

@@ -155,6 +155,13 @@ test.group('Reviews of buyers', (group) => {
     await decide(id, {})
     assert.equal((await guest.send('GET', address)).status, 200)
     assert.lengthOf((await list()).data[0]?.pictures ?? [], 1)
+    const { version } = dataOf<{ version: number }>(await staff.send('GET', `/api/admin/catalogue/products/${product}`))
+    const gone = await staff.send('DELETE', `/api/admin/catalogue/products/${product}`, { version })
+    assert.equal(gone.status, 204, JSON.stringify(gone.body))
+    assert.equal(
+      Number(await value("select count(*) as v from core_attachments where holder = 'catalogue.reviews'")),
+      0
+    )
     const program = await buyer.upload(`${OWN}/pictures`, { name: 'a.jpg', content: Buffer.from('MZ program') })
     assert.equal(program.status, 422)
   })
