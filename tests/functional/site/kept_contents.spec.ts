@@ -12,6 +12,7 @@ import { keptPages } from '../../security/kept_pages.js'
 import type { Store } from '#core/database/store'
 
 const CONTENTS = '/api/admin/cms/contents'
+const BRANDING = '/api/admin/branding'
 const LIBRARY = '/api/admin/platform/library'
 const BEFORE = 'Avant les vendanges'
 const AFTER = 'Après les vendanges'
@@ -92,6 +93,13 @@ test.group('Pages that are kept', (group) => {
     'core.html': async () => {
       const { href, move, texts } = await target()
       return { values: { html: `<p><a href="${href}">Lire</a></p>` }, change: move, texts }
+    },
+    'branding.slider': async () => {
+      const slider = await make(`${BRANDING}/sliders`, { name: 'Une page', place: 'pages' })
+      const values = { sliderId: slider.id, title: french(BEFORE), pictureId: sampleMedium('image', 1) }
+      const { id } = await make(`${BRANDING}/slides`, values)
+      const renamed = () => change(`${BRANDING}/slides/${id}`, { title: french(AFTER) })
+      return { values: { slider: slider.id }, change: renamed }
     },
     'catalogue.products': async () => {
       const { id, change: renamed } = await wine()
