@@ -5,12 +5,13 @@ import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { forbidden } from '#core/identity/errors'
 import { indexMedia } from '#plugins/platform/validators/medium_validator'
 import { takeMedium } from '#core/media/take_media'
-import { seesMedia, uploadsMedia } from '#plugins/platform/services/media_access'
+import { readsMedia, seesMedia, uploadsMedia } from '#plugins/platform/services/media_access'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
  * The media library, for its screen and for forms with a field of the kind `media`: open to who may see it or upload to it, and
- * to who may create or change rows of a resource with such a field. A form names a file by its number when it is saved.
+ * to who may create or change rows of a resource with such a field. Who only looks at such a row reads the files that it names.
+ * A form names a file by its number when it is saved.
  */
 @inject()
 export default class MediaController {
@@ -21,7 +22,8 @@ export default class MediaController {
 
   async index({ request, person }: HttpContext) {
     const { types = MEDIA_TYPES, ...query } = await request.validateUsing(indexMedia, { data: request.qs() })
-    if (!seesMedia(this.resources, person)) throw forbidden()
+    const isOpen = query.ids ? readsMedia : seesMedia
+    if (!isOpen(this.resources, person)) throw forbidden()
     const data = await this.media.execute({ ...query, types })
     return { data, meta: { categories: query.ids ? [] : await this.media.categories(types) } }
   }

@@ -17,6 +17,10 @@ const WRITING = ['create', 'update'] as const
 export const seesMedia = (resources: ResourceCatalogue, person: Person | null): boolean =>
   can(person, LIBRARY.see) || hasForm(resources, person, { kinds: CHOOSING, actions: WRITING })
 
+/** Whether somebody may read what files are called and where they are, by their numbers: who reads a form that has chosen some. */
+export const readsMedia = (resources: ResourceCatalogue, person: Person | null): boolean =>
+  seesMedia(resources, person) || hasForm(resources, person, { kinds: CHOOSING, actions: ['view'] })
+
 /** Whether somebody may see the blocks of texts: who sees files, and who reads a form with texts. */
 export const seesBlocks = (resources: ResourceCatalogue, person: Person | null): boolean =>
   seesMedia(resources, person) || hasForm(resources, person, { kinds: ['rich_text'], actions: ['view'] })

@@ -6,7 +6,7 @@ import { Store } from '#core/database/store'
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
 import { freshConfiguration } from '#plugins/configuration/testing'
-import { newStaffVisit, openOffice } from '#plugins/users/testing'
+import { grantToEditors, newStaffVisit, openOffice } from '#plugins/users/testing'
 import { TurnSlides } from '#plugins/branding/sliders/turn_slides'
 
 const SLIDERS = '/api/admin/branding/sliders'
@@ -137,6 +137,17 @@ test.group('Sliders', (group) => {
     const editor = await newStaffVisit({ email: 'cave@exemple.fr', name: 'cave', role: 'editor' })
     assert.equal((await send('POST', SLIDERS, { name: 'A', place: 'home' }, editor)).status, 403)
     assert.equal((await send('POST', SLIDERS, { name: 'A', place: 'home' }, new Visitor())).status, 401)
+  })
+
+  test('show their pictures to who only looks at them, and not the library', async ({ assert }) => {
+    const editor = await newStaffVisit({ email: 'cave@exemple.fr', name: 'cave', role: 'editor' })
+    await grantToEditors(['branding.sliders.list'])
+    const media = '/api/admin/platform/media'
+    const named = await editor.send('GET', `${media}?ids=${sampleMedium('image', 1)}`)
+    assert.equal(named.status, 200, JSON.stringify(named.body))
+    assert.equal((await editor.send('GET', media)).status, 403)
+    await grantToEditors(['configuration.channels.list'])
+    assert.equal((await editor.send('GET', `${media}?ids=${sampleMedium('image', 1)}`)).status, 403)
   })
 
   test('go with their slides, whose pictures stay', async ({ assert }) => {
