@@ -3,7 +3,7 @@ import { Attachments } from '#core/attachments/attachments'
 import { Clock } from '#core/time/clock'
 import { RateLimits } from '#core/limits/rate_limits'
 import { Settings } from '#core/settings/settings'
-import { Store, type Transaction } from '#core/database/store'
+import { Store } from '#core/database/store'
 import { inTransaction } from '#core/database/run_rows'
 import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import { MOST_PICTURES, PICTURES } from '#plugins/catalogue/reviews/review_pictures'
@@ -11,6 +11,7 @@ import { relistReviewed } from '#plugins/catalogue/reviews/relist_reviewed'
 import { reviewNotBought, reviewsTooMany } from '#plugins/catalogue/reviews/errors'
 import { reviews } from '#plugins/catalogue/reviews/tables'
 import { shownName, type Author } from '#plugins/catalogue/reviews/author'
+import type { RowIn } from '#core/database/table'
 
 export interface WrittenReview {
   productId: number
@@ -62,18 +63,13 @@ export class WriteReview {
         version: 1,
         createdAt: now,
       })
-      const id = await this.#idOf(trx, key)
-      const before = isNew ? null : await reviews.find(inTransaction(trx), { id })
-      if (before) await reviews.update(trx, { id }, { ...values, version: before.version + 1 })
+      const stored = (await reviews.find(inTransaction(trx), key)) as RowIn<typeof reviews>
+      const { id } = stored
+      if (!isNew) await reviews.update(trx, { id }, { ...values, version: stored.version + 1 })
       await this.attachments.bind(trx, { kind: PICTURES, id }, pictures, MOST_PICTURES)
-      if (state === 'approved' || before?.state === 'approved') await relistReviewed(trx, [productId])
+      if (state === 'approved' || (!isNew && stored.state === 'approved')) await relistReviewed(trx, [productId])
       await this.store.changes.record(trx, 'catalogue.reviews', [id])
       return id
     })
-  }
-
-  async #idOf(trx: Transaction, key: { productId: number; authorKey: string }): Promise<number> {
-    const found = await reviews.find(inTransaction(trx), key)
-    return Number(found?.id)
   }
 }
