@@ -10,7 +10,8 @@ import { Translator } from '#core/i18n/translator'
 import { mailHost } from '#core/mail/mail_host'
 import { mailAccount, type MailAccount } from '#core/mail/mail_account'
 import { renderMail } from '#core/mail/render_mail'
-import type { Mail } from '#core/mail/mailer'
+import { MailLooks } from '#core/mail/mail_looks'
+import type { ComposedMail, Mail } from '#core/mail/mailer'
 import type { RenderedMail } from '#core/mail/mail_template'
 
 /** Sends a mail through the shop's mail server, or stores it when the shop has none. */
@@ -18,6 +19,7 @@ import type { RenderedMail } from '#core/mail/mail_template'
 export class DeliverMail {
   constructor(
     private readonly mails: MailList,
+    private readonly looks: MailLooks,
     private readonly settings: Settings,
     private readonly translator: Translator,
     private readonly stored: StoredMails,
@@ -27,8 +29,9 @@ export class DeliverMail {
   /**
    * `id`: the same for every attempt. It becomes the message id, or the name of the stored mail. Returns the subject.
    */
-  async execute({ to, replyTo, template, values, locale, headers }: Mail, id: string = randomUUID()): Promise<string> {
-    const rendered = renderMail(await this.mails.find(template), values, { locale, translator: this.translator })
+  async execute(mail: Mail | ComposedMail, id: string = randomUUID()): Promise<string> {
+    const { to, replyTo, locale, headers } = mail
+    const rendered = 'content' in mail ? mail.content : await this.#render(mail)
     const from = this.#sender()
     const account = mailAccount(app.config.get<string>('mail.smtpUrl', ''), this.settings)
     const messageId = `<${id}@${mailHost()}>`
@@ -36,6 +39,11 @@ export class DeliverMail {
     if (account) await send(account, { ...rendered, ...answers, from, to, messageId })
     else await this.stored.add({ ...rendered, ...answers, from, to, locale, keptAt: this.clock.iso() }, id)
     return rendered.subject
+  }
+
+  async #render({ template, values, locale, channel }: Mail): Promise<RenderedMail> {
+    const [found, look] = await Promise.all([this.mails.find(template), this.looks.of(locale, channel)])
+    return renderMail(found, values, { locale, translator: this.translator, look })
   }
 
   #sender(): string {

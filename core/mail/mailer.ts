@@ -4,18 +4,18 @@ import encryption from '@adonisjs/core/services/encryption'
 import { MailList } from '#core/mail/mail_list'
 import { Queue } from '#core/jobs/queue'
 import type { Locale } from '#core/i18n/locales'
-import type { MailValues } from '#core/mail/mail_template'
+import type { MailValues, RenderedMail } from '#core/mail/mail_template'
 import type { Transaction } from '#core/database/store'
 
-export interface Mail {
+/** Whom a mail goes to, and how. */
+export interface MailEnvelope {
   /** Address of the recipient. */
   to: string
   /** Address that an answer goes to. Absent: the sender's. */
   replyTo?: string
-  /** Name in `core.mails`. */
-  template: string
-  values: MailValues
   locale: Locale
+  /** Code of the channel whose look it has. Absent: the first one. */
+  channel?: string
   /**
    * What stands before the @ in its id, which answers name in their headers: the same for every attempt, and a mail of
    * one id is sent once. Absent: a new one.
@@ -23,6 +23,19 @@ export interface Mail {
   id?: string
   /** More headers, by their names: `In-Reply-To`. */
   headers?: Record<string, string>
+}
+
+export interface Mail extends MailEnvelope {
+  /** Name in `core.mails`. */
+  template: string
+  values: MailValues
+}
+
+/** A mail whose text is ready, such as one of a campaign: see `composeMail`. */
+export interface ComposedMail extends MailEnvelope {
+  /** What it is remembered as, beside the names of `core.mails`: `marketing.campaign`. */
+  template: string
+  content: RenderedMail
 }
 
 /** Encryption purpose: no other encrypted value of the shop decrypts as a mail. */
@@ -38,13 +51,18 @@ export class Mailer {
 
   async send(trx: Transaction, mail: Mail): Promise<void> {
     await this.mails.find(mail.template)
+    await this.sendComposed(trx, mail)
+  }
+
+  /** Sends what is composed. With an `id` it is sent once, however often it is queued. */
+  async sendComposed(trx: Transaction, mail: Mail | ComposedMail): Promise<void> {
     // Encrypted: a mail may hold a link that gives access to an account, which nobody must find in the jobs table.
-    const numbered: Mail = { ...mail, id: mail.id ?? randomUUID() }
+    const numbered = { ...mail, id: mail.id ?? randomUUID() }
     await this.queue.enqueue(trx, 'core.send_mail', { sealed: encryption.encrypt(numbered, { purpose: PURPOSE }) })
   }
 }
 
 /** The mail of a job; without an id if an older version queued it. Null: it was encrypted with another key. */
-export function unsealMail(sealed: unknown): Mail | null {
-  return typeof sealed === 'string' ? encryption.decrypt<Mail>(sealed, PURPOSE) : null
+export function unsealMail(sealed: unknown): Mail | ComposedMail | null {
+  return typeof sealed === 'string' ? encryption.decrypt<Mail | ComposedMail>(sealed, PURPOSE) : null
 }

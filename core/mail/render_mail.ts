@@ -1,53 +1,31 @@
-import { languageTag, type Locale } from '#core/i18n/locales'
+import { button, textNodes } from '#core/mail/fill_variables'
+import { layOutMail } from '#core/mail/compose_mail'
+import { DEFAULT_LOOK, type MailLook } from '#core/mail/mail_look'
+import type { Locale } from '#core/i18n/locales'
 import type { MailPart, MailTemplate, MailValues, RenderedMail } from '#core/mail/mail_template'
+import type { RichNode } from '#core/rich_text/document'
 import type { Translator } from '#core/i18n/translator'
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+interface Rendering {
+  locale: Locale
+  translator: Pick<Translator, 'translate'>
+  /** Absent: the product's own. */
+  look?: MailLook
+}
 
-const BODY = 'margin:0;padding:32px 16px;font:16px/1.6 Georgia,serif;color:#2a2125;background:#faf7f2'
-const SHEET = 'max-width:560px;margin:0 auto'
-const BUTTON = 'display:inline-block;padding:12px 20px;background:#6b1f33;color:#ffffff;text-decoration:none'
-
-/** Renders a mail in one language, as plain text and as simple HTML. The values are escaped. */
+/** Renders a built-in mail in one language, as HTML and as plain text. The values are escaped. */
 export function renderMail(
   template: MailTemplate,
   values: MailValues,
-  { locale, translator }: { locale: Locale; translator: Pick<Translator, 'translate'> }
+  { locale, translator, look = DEFAULT_LOOK }: Rendering
 ): RenderedMail {
   const word = (key: string) => translator.translate(locale, key, values)
-  const parts = template.parts.filter((part) => !('lines' in part) || String(values[part.lines] ?? '') !== '')
-  // A subject is one line. No-break spaces stay.
-  const subject = word(template.subject)
-    .replace(/[ \t\r\n\f\v\u2028\u2029]+/g, ' ')
-    .trim()
-  return {
-    subject,
-    text: `${parts.map((part) => asText(part, values, word)).join('\n\n')}\n`,
-    html: page(subject, languageTag(locale), parts.map((part) => asHtml(part, values, word)).join('\n')),
-  }
+  const content = template.parts.flatMap((part) => nodesOf(part, values, word))
+  return layOutMail({ subject: word(template.subject), body: { content }, look, locale })
 }
 
-function asText(part: MailPart, values: MailValues, word: (key: string) => string): string {
-  if ('lines' in part) return String(values[part.lines])
-  return 'text' in part ? word(part.text) : `${word(part.link)}\n${values[part.to] ?? ''}`
-}
-
-function asHtml(part: MailPart, values: MailValues, word: (key: string) => string): string {
-  if ('text' in part) return `<p>${escape(word(part.text))}</p>`
-  if ('lines' in part) return `<p>${escape(String(values[part.lines])).replaceAll('\n', '<br>')}</p>`
-  const address = escape(String(values[part.to] ?? ''))
-  return `<p><a href="${address}" style="${BUTTON}">${escape(word(part.link))}</a></p>`
-}
-
-function page(subject: string, language: string, body: string): string {
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>
-<body style="${BODY}"><div style="${SHEET}">
-${body}
-</div></body></html>
-`
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+function nodesOf(part: MailPart, values: MailValues, word: (key: string) => string): RichNode[] {
+  if ('link' in part) return [button(word(part.link), String(values[part.to] ?? ''))]
+  const text = 'text' in part ? word(part.text) : String(values[part.lines] ?? '')
+  return text === '' ? [] : [{ type: 'paragraph', content: textNodes(text) }]
 }

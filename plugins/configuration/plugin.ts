@@ -34,6 +34,7 @@ export default definePlugin({
       'configuration.update_rates': () => import('#plugins/configuration/jobs/update_rates_job'),
       'configuration.schedule_rates': () => import('#plugins/configuration/jobs/schedule_rates_job'),
     },
+    'core.mail_looks': { 'configuration.shop': () => import('#plugins/configuration/sources/mail_look') },
     'core.schedules': {
       'configuration.schedule_rates': () => import('#plugins/configuration/jobs/schedule_rates_schedule'),
     },

@@ -1,6 +1,7 @@
 import { insertRows } from '#core/database/insert_rows'
 import { queryRows } from '#core/database/query_rows'
-import { newSecret, readSecret, shopAddress } from '#plugins/users/services/signed_secrets'
+import { newSecret, readSecret } from '#plugins/users/services/signed_secrets'
+import { shopAddress } from '#core/links/shop_address'
 import type { Locale } from '#core/i18n/locales'
 import type { PersonKind } from '#core/identity/person'
 import type { Store, Transaction } from '#core/database/store'

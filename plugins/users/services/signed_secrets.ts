@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
-import { DEFAULT_LOCALE, LOCALE_PREFIXES, type Locale } from '#core/i18n/locales'
 import { digestOf } from '#plugins/users/services/sign_ins'
 
 /**
@@ -18,13 +17,6 @@ export function readSecret(purpose: string, token: string): string | null {
   const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(purpose, secret))]
   const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
   return isOurs ? digestOf(secret) : null
-}
-
-/** The whole address of a page of the shop in a language; the back office has none in its addresses. */
-export function shopAddress(path: string, locale: Locale = DEFAULT_LOCALE): string {
-  const shop = app.config.get<string>('cellier.address')
-  const base = app.config.get<string>('cellier.basePath')
-  return `${shop}${base}${LOCALE_PREFIXES[locale]}${path}`
 }
 
 function signatureOf(purpose: string, secret: string): string {

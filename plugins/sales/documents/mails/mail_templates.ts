@@ -5,7 +5,6 @@ const text = (key: string): MailPart => ({ text: key })
 const lines = (...names: string[]): MailPart[] => names.map((name) => ({ lines: name }))
 
 const HELLO = text('sales.mails.hello')
-const HEALTH = text('sales.mails.health')
 const ORDER: MailPart = { link: 'sales.mails.order_link', to: 'address' }
 const QUOTE: MailPart = { link: 'sales.mails.quote_link', to: 'address' }
 const ANSWER: MailPart = { link: 'sales.mails.quote_answer_link', to: 'address' }
@@ -20,7 +19,6 @@ export const orderPlaced = mail(
   text('sales.mails.order_placed.text'),
   ...lines('lines', 'totals', 'payment', 'delivery'),
   ORDER,
-  HEALTH,
   ...lines('after_sale', 'terms', 'withdrawal')
 )
 
@@ -83,8 +81,7 @@ export const orderShipped = mail(
   text('sales.mails.order_shipped.text'),
   ...lines('parcel', 'tracking', 'delivery'),
   ORDER,
-  ...lines('after_sale'),
-  HEALTH
+  ...lines('after_sale')
 )
 
 /** For the contact of the source that the parcel left, too. More values: `shipment`, `source`, `parcel`, `tracking`. */
@@ -140,8 +137,7 @@ export const quoteRequested = mail(
   HELLO,
   text('sales.mails.quote_requested.text'),
   ...lines('lines', 'total', 'comment'),
-  QUOTE,
-  HEALTH
+  QUOTE
 )
 
 export const quoteRequestedStaff = mail(
@@ -157,8 +153,7 @@ export const quoteSent = mail(
   text('sales.mails.quote_sent.text'),
   ...lines('text', 'lines', 'total'),
   text('sales.mails.quote_sent.until'),
-  ANSWER,
-  HEALTH
+  ANSWER
 )
 
 export const quoteReminder = mail(
@@ -166,8 +161,7 @@ export const quoteReminder = mail(
   HELLO,
   text('sales.mails.quote_reminder.text'),
   ...lines('lines', 'total'),
-  ANSWER,
-  HEALTH
+  ANSWER
 )
 
 /** Staff accepted it for its customer: who did not agree can say so. More values: `order`. */

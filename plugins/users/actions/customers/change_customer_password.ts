@@ -12,7 +12,7 @@ import { endResetLinks } from '#plugins/users/services/reset_links'
 import { findNames } from '#plugins/users/queries/find_names'
 import { hashChosen } from '#plugins/users/services/password_choice'
 import { openCustomer } from '#plugins/users/services/customer_rows'
-import { shopAddress } from '#plugins/users/services/signed_secrets'
+import { shopAddress } from '#core/links/shop_address'
 import type { Customer } from '#plugins/users/models/customer'
 import type { Origin } from '#core/audit/origin'
 

@@ -1,0 +1,62 @@
+import { fillVariables, fillLine } from '#core/mail/fill_variables'
+import { mailHtml } from '#core/mail/mail_html'
+import { mailPage, type MailFooterLine } from '#core/mail/mail_layout'
+import { mailText } from '#core/mail/mail_text'
+import type { Locale } from '#core/i18n/locales'
+import type { MailBody } from '#core/mail/mail_nodes'
+import type { MailLook } from '#core/mail/mail_look'
+import type { MailValues, RenderedMail } from '#core/mail/mail_template'
+
+/** A mail as somebody wrote it: a subject and a rich text, both with variables: `{{name}}`. */
+export interface WrittenMail {
+  subject: string
+  body: MailBody
+  /** By the names of variables. They are data: nothing in them is read as HTML or as a variable. */
+  values?: MailValues
+  /** Words of the variables that hold an address, by their names: only these become links. */
+  links?: Readonly<Record<string, string>>
+  look: MailLook
+  locale: Locale
+  /** What inboxes show beside the subject; with variables too. */
+  preheader?: string
+  /** Below the lines of the look, such as the link to unsubscribe. */
+  footer?: readonly MailFooterLine[]
+}
+
+/**
+ * A mail that is ready to be sent, as HTML and as plain text in the shop's layout.
+ *
+ * A variable of `links` that stands alone in its paragraph becomes a button: `{{address|See the order}}`. A paragraph whose variables are all empty, and that has no other words, is left out.
+ *
+ * @throws variableUnknown, variableBroken
+ */
+export function composeMail({ values = {}, links = {}, preheader = '', ...mail }: WrittenMail): RenderedMail {
+  const { subject, body } = mail
+  return layOutMail({
+    ...mail,
+    subject: fillLine(subject, values),
+    preheader: fillLine(preheader, values),
+    body: { ...body, content: fillVariables(body.content, { values, links }) },
+  })
+}
+
+/** A mail without variables in the shop's layout. */
+export function layOutMail(mail: Omit<WrittenMail, 'values' | 'links'>): RenderedMail {
+  const { body, look, locale } = mail
+  const subject = oneLine(mail.subject)
+  const footer: MailFooterLine[] = [...look.footer.map((text) => ({ text })), ...(mail.footer ?? [])]
+  const html = mailPage({
+    subject,
+    body: mailHtml(body, look.colours, locale),
+    look,
+    locale,
+    preheader: oneLine(mail.preheader ?? ''),
+    footer,
+  })
+  const foot = footer.map(({ text, href }) => (href === undefined ? text : `${text}\n${href}`))
+  const signed = foot.length > 0 ? `\n\n-- \n${foot.join('\n')}` : ''
+  return { subject, text: `${mailText(body, locale)}${signed}\n`, html }
+}
+
+/** No-break spaces stay. */
+const oneLine = (text: string): string => text.replace(/[ \t\r\n\f\v\u2028\u2029]+/g, ' ').trim()
