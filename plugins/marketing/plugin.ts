@@ -1,3 +1,4 @@
+import '#plugins/marketing/contracts/extension_points'
 import { definePlugin } from '#core/plugin/define_plugin'
 import { dangerous, permissions, presets, roles } from '#plugins/marketing/permissions'
 import { routes } from '#plugins/marketing/routes'
@@ -15,10 +16,43 @@ export default definePlugin({
   routes,
   demo: () => import('#plugins/marketing/demo/load_coupon'),
   extends: {
-    'core.field_kinds': { 'marketing.conditions': () => import('#plugins/marketing/fields/conditions') },
+    'core.code_names': { 'marketing.parts': () => import('#plugins/marketing/rules/part_names') },
+    'core.field_kinds': {
+      'marketing.conditions': () => import('#plugins/marketing/fields/conditions'),
+      'marketing.settings': () => import('#plugins/marketing/fields/settings'),
+    },
     'core.lists': {
       'marketing.coupons': () => import('#plugins/marketing/lists/coupon_list'),
     },
+    'marketing.actions': {
+      'marketing.percent': () => import('#plugins/marketing/rewards/percent'),
+      'marketing.cart_fixed': () => import('#plugins/marketing/rewards/cart_fixed'),
+      'marketing.each_fixed': () => import('#plugins/marketing/rewards/each_fixed'),
+      'marketing.free_shipping': () => import('#plugins/marketing/rewards/free_shipping'),
+      'marketing.buy_x_get_y': () => import('#plugins/marketing/rewards/buy_x_get_y'),
+      'marketing.cheapest_free': () => import('#plugins/marketing/rewards/cheapest_free'),
+      'marketing.gift': () => import('#plugins/marketing/rewards/gift'),
+    },
+    'marketing.conditions': {
+      'marketing.subtotal': () => import('#plugins/marketing/conditions/subtotal'),
+      'marketing.pieces': () => import('#plugins/marketing/conditions/pieces'),
+      'marketing.category_pieces': () => import('#plugins/marketing/conditions/category_pieces'),
+      'marketing.weight': () => import('#plugins/marketing/conditions/weight'),
+      'marketing.country': () => import('#plugins/marketing/conditions/country'),
+      'marketing.postcode': () => import('#plugins/marketing/conditions/postcode'),
+      'marketing.shipping_method': () => import('#plugins/marketing/conditions/shipping_method'),
+      'marketing.payment_method': () => import('#plugins/marketing/conditions/payment_method'),
+      'marketing.category': () => import('#plugins/marketing/conditions/category'),
+      'marketing.sku': () => import('#plugins/marketing/conditions/sku'),
+      'marketing.attribute': () => import('#plugins/marketing/conditions/attribute'),
+      'marketing.unit_price': () => import('#plugins/marketing/conditions/unit_price'),
+      'marketing.line_pieces': () => import('#plugins/marketing/conditions/line_pieces'),
+      'marketing.first_order': () => import('#plugins/marketing/conditions/first_order'),
+      'marketing.birthday': () => import('#plugins/marketing/conditions/birthday'),
+      'marketing.weekdays': () => import('#plugins/marketing/conditions/weekdays'),
+      'marketing.hours': () => import('#plugins/marketing/conditions/hours'),
+    },
     'sales.discount_sources': { 'marketing.cart_rules': () => import('#plugins/marketing/rules/cart_rule_source') },
   },
+  offers: ['marketing.actions', 'marketing.conditions'],
 })

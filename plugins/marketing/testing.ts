@@ -4,7 +4,28 @@ import { Store } from '#core/database/store'
 import { WriteResource } from '#core/resources/write_resource'
 import { systemOrigin } from '#core/audit/origin'
 import { systemWriter } from '#core/resources/writer'
-import type { CartRuleForm, CartRuleInput } from '#plugins/marketing/rules/cart_rule'
+import type { CartRuleForm, CartRuleInput, Conditions, Match, RulePart } from '#plugins/marketing/rules/cart_rule'
+
+type Gives = Pick<CartRuleInput, 'kind' | 'settings'>
+
+/** So many hundredths of a percent. */
+export const percentOff = (percent: number, more: Record<string, unknown> = {}): Gives => {
+  const settings = { percent, mostPieces: null, shipping: 'unchanged', ...more }
+  return { kind: 'marketing.percent', settings }
+}
+
+/** An amount off the cart, or off each piece. */
+export const amountOff = (of: 'cart' | 'each', amount: number, more: Record<string, unknown> = {}): Gives => {
+  const pieces = of === 'each' ? { mostPieces: null } : {}
+  const settings = { amount, ...pieces, shipping: 'unchanged', ...more }
+  return { kind: `marketing.${of}_fixed`, settings }
+}
+
+/** A condition of this plugin. */
+export const when = (kind: string, values: Record<string, unknown>): RulePart => ({ kind: `marketing.${kind}`, values })
+
+/** The conditions of a rule. */
+export const onlyIf = (list: Conditions['list'], match: Match = 'all') => ({ conditions: { match, list } })
 
 /** Ten percent off everything for everybody, with what a test says of it. */
 export const aRule = (said: Partial<CartRuleInput> = {}): CartRuleInput => ({
@@ -16,18 +37,18 @@ export const aRule = (said: Partial<CartRuleInput> = {}): CartRuleInput => ({
   endsOn: null,
   channels: [],
   groups: [],
-  kind: 'percent' as const,
-  amount: 1000,
-  mostPieces: null,
-  onShipping: false,
-  freeShipping: false,
+  ...percentOff(1000),
   stopsOthers: false,
   priority: 0,
   needsCode: said.code !== undefined,
   code: null,
   usageLimit: null,
+  startsTime: null,
+  endsTime: null,
+  mostUses: null,
+  mostMoney: null,
   usesPerCustomer: null,
-  conditions: { match: 'all' as const, list: [] },
+  conditions: { match: 'all', list: [] },
   ...said,
 })
 

@@ -6,6 +6,7 @@ export { FindOrderFor, type OrderSeeker } from '#plugins/sales/orders/queries/fi
 export { isOrderKey, orderKey } from '#plugins/sales/orders/services/order_key'
 export { openQuantities, type LinePieces, type LineQuantities } from '#plugins/sales/orders/services/quantities'
 export { ownLines, partsOf, type StoredOrder, type StoredOrderLine } from '#plugins/sales/orders/services/stored_order'
+export { HasOrdered } from '#plugins/sales/orders/queries/has_ordered'
 export { FindDelivered } from '#plugins/sales/shipments/queries/find_delivered'
 export { SendReplacement, type Replacement } from '#plugins/sales/shipments/actions/send_replacement'
 export { stockPieces } from '#plugins/sales/shipments/stock_pieces'

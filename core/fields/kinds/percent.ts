@@ -1,8 +1,10 @@
+import vine from '@vinejs/vine'
 import { strictNumber } from '#core/http/strict_number'
 import { field, type FieldOptions } from '#core/fields/field'
 import { fieldKind } from '#core/fields/field_kind'
 import { readUnits, rangeProblem } from '#core/fields/figures'
 import { writeDecimal } from '#core/money/decimal'
+import type { FieldContext } from '@vinejs/vine/types'
 
 export interface PercentOptions extends FieldOptions {
   default?: number
@@ -17,11 +19,23 @@ export const percent = <const O extends PercentOptions>(options: O) => field<num
 
 const WHOLE = 10_000
 
+/** Says the limits as people write percentages: they did not type hundredths. */
+const withinPercents = vine.createRule(
+  (value: unknown, limits: { min: number; max: number }, context: FieldContext) => {
+    if (typeof value !== 'number' || (value >= limits.min && value <= limits.max)) return
+    context.report('core.validation.percent_range', 'percentRange', context, {
+      min: limits.min / 100,
+      max: limits.max / 100,
+    })
+  }
+)
+
 export default fieldKind<PercentOptions, number>({
   name: 'percent',
   stored: 'integer',
   unit: 'In hundredths of a percent.',
-  schema: ({ min = 0, max = WHOLE }) => strictNumber().withoutDecimals().range([min, max]),
+  schema: ({ min = 0, max = WHOLE }) =>
+    strictNumber().withoutDecimals().use(withinPercents({ min, max })).range([min, max]),
   read: Number,
   column: (sql) => ({ type: 'number', sql }),
   empty: null,

@@ -1,13 +1,13 @@
 import { inject } from '@adonisjs/core'
-import { ListRuleChoices } from '#plugins/marketing/queries/list_rule_choices'
+import { DescribeParts } from '#plugins/marketing/queries/describe_parts'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** What the form of a rule chooses from. */
 @inject()
 export default class RuleChoicesController {
-  constructor(private readonly list: ListRuleChoices) {}
+  constructor(private readonly describe: DescribeParts) {}
 
   async index({ shop }: HttpContext) {
-    return { data: await this.list.execute(shop.locale) }
+    return { data: await this.describe.execute(shop.locale) }
   }
 }

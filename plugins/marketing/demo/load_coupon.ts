@@ -17,7 +17,7 @@ const demo: DemoLoader = {
       name: 'Bienvenue',
       description: 'Dix pour cent sur les trois premières commandes, avec un code.',
       label: { fr_FR: 'Offre de bienvenue', en_GB: 'Welcome offer' },
-      amount: 1000,
+      settings: { percent: 1000 },
       priority: 10,
       needsCode: true,
       code: CODE,

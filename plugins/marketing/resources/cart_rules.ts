@@ -13,8 +13,12 @@ import { group } from '#core/fields/kinds/group'
 import { groupsOf } from '#plugins/users/index'
 import { integer } from '#core/fields/kinds/integer'
 import { longText } from '#core/fields/kinds/long_text'
+import { RuleParts } from '#plugins/marketing/rules/rule_parts'
+import { money } from '#core/fields/kinds/money'
 import { resource } from '#core/resources/resource'
+import { ruleSettings } from '#plugins/marketing/fields/settings'
 import { text } from '#core/fields/kinds/text'
+import { time } from '#core/fields/kinds/time'
 import type { Label } from '#core/i18n/label'
 
 const label = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
@@ -72,41 +76,19 @@ export default resource('marketing.cart_rules', {
     kind: choice({
       label: label('Type', 'Kind'),
       columnLabel: label('Remise', 'Discount'),
-      choices: {
-        percent: label('Pourcentage', 'Percentage'),
-        cart_fixed: label('Montant sur le panier', 'Amount off the cart'),
-        each_fixed: label('Montant sur chaque article', 'Amount off each piece'),
-        none: label('Livraison offerte seulement', 'Free delivery only'),
-      },
+      choices: actionChoices,
       required: true,
-      default: 'percent',
+      default: 'marketing.percent',
     }),
-    amount: integer({
-      label: label('Valeur', 'Value'),
+    settings: ruleSettings({
+      label: label('Réglages', 'Settings'),
+      columnLabel: label('Valeur', 'Value'),
       help: label(
-        'Centièmes de pour cent, ou centimes de la devise de base du canal.',
-        'Hundredths of a percent, or minor units in the base currency of the channel.'
+        'Ce que le type de remise demande. Montants dans la devise de base du canal.',
+        'What the kind of discount asks for. Amounts are in the base currency of the channel.'
       ),
-      min: 0,
-      max: 100_000_000,
-      blank: 0,
-      // Ten percent.
-      initial: () => Promise.resolve(1000),
-      filter: false,
+      blank: {},
     }),
-    mostPieces: integer({
-      label: label('Articles remisés par ligne, au plus', 'Pieces of a line it is given for, at most'),
-      help: label('Vide\u202f: tous.', 'Empty: all.'),
-      visibleWhen: { field: 'kind', is: ['percent', 'each_fixed'] },
-      ...LIMIT,
-    }),
-    onShipping: boolean({
-      label: label('Aussi sur les frais de port', 'On delivery too'),
-      visibleWhen: { field: 'kind', is: ['percent', 'cart_fixed', 'each_fixed'] },
-      blank: false,
-      column: false,
-    }),
-    freeShipping: boolean({ label: label('Livraison offerte', 'Free delivery'), blank: false, column: false }),
     needsCode: boolean({
       label: label('Sur présentation d’un code', 'With a code'),
       help: label('Sinon, elle s’applique d’elle-même.', 'Else it is given by itself.'),
@@ -137,9 +119,36 @@ export default resource('marketing.cart_rules', {
       ),
       ...LIMIT,
     }),
+    mostUses: integer({
+      label: label('Commandes en tout, au plus', 'Orders in all, at most'),
+      help: UNLIMITED,
+      ...LIMIT,
+    }),
+    mostMoney: money({
+      label: label('Budget', 'Budget'),
+      help: label(
+        'Ce que la remise peut coûter en tout, hors livraison offerte. Une commande qui le dépasserait ne la reçoit pas.',
+        'What the discount may cost in all, free delivery not counted. An order that would exceed it does not get it.'
+      ),
+      min: 1,
+      column: false,
+    }),
     isActive: boolean({ label: label('Active', 'Active'), required: true, default: true, key: 'active' }),
     startsOn: day({ label: label('Dès le', 'From') }),
+    startsTime: time({
+      label: label('À partir de', 'From the hour'),
+      help: label(
+        'À l’heure de la boutique. Vide\u202f: dès le début du jour.',
+        'By the clock of the shop. Empty: from the start of the day.'
+      ),
+      column: false,
+    }),
     endsOn: day({ label: label('Jusqu’au', 'Until') }),
+    endsTime: time({
+      label: label('Jusqu’à', 'Until the hour'),
+      help: label('Vide\u202f: jusqu’à la fin du jour.', 'Empty: to the end of the day.'),
+      column: false,
+    }),
     groups: choices({
       label: label('Groupes de clients', 'Customer groups'),
       help: ALL,
@@ -163,6 +172,7 @@ export default resource('marketing.cart_rules', {
     }),
     conditions: conditions({ label: label('Conditions', 'Conditions'), blank: { match: 'all', list: [] } }),
     timesUsed: integer({ label: label('Utilisations', 'Uses'), readOnly: true, stored: false }),
+    moneyGiven: money({ label: label('Remises accordées', 'Discounts given'), readOnly: true, stored: false }),
     coupons: integer({ label: label('Codes', 'Codes'), readOnly: true, stored: false }),
   },
   virtual: {
@@ -171,7 +181,7 @@ export default resource('marketing.cart_rules', {
   },
   title: 'name',
   order: 'priority',
-  columns: ['name', 'code', 'kind', 'amount', 'active', 'starts_on', 'ends_on', 'used', 'priority'],
+  columns: ['name', 'code', 'kind', 'settings', 'active', 'starts_on', 'ends_on', 'used', 'priority'],
   path: 'marketing/discounts',
   screens: { list: 'marketing.admin.discounts', form: 'marketing.admin.discount', row: 'marketing.admin.discount' },
   action: { order: 60 },
@@ -182,11 +192,11 @@ export default resource('marketing.cart_rules', {
       { title: label('Textes', 'Words'), fields: ['name', 'label', 'description'] },
       {
         title: label('Remise', 'Discount'),
-        fields: ['kind', 'amount', 'mostPieces', 'onShipping', 'freeShipping'],
+        fields: ['kind', 'settings'],
       },
       {
         title: label('Code et limites', 'Code and limits'),
-        fields: ['needsCode', 'code', 'usageLimit', 'usesPerCustomer'],
+        fields: ['needsCode', 'code', 'usageLimit', 'usesPerCustomer', 'mostUses', 'mostMoney'],
       },
       {
         title: label('Conditions', 'Conditions'),
@@ -200,15 +210,25 @@ export default resource('marketing.cart_rules', {
     side: [
       {
         title: label('Utilisation', 'Use'),
-        fields: ['isActive', 'startsOn', 'endsOn', 'groups', 'channels', 'priority', 'stopsOthers'],
+        fields: [
+          'isActive',
+          'startsOn',
+          'startsTime',
+          'endsOn',
+          'endsTime',
+          'groups',
+          'channels',
+          'priority',
+          'stopsOthers',
+        ],
       },
     ],
   },
   words: ['marketing.discounts'],
   hooks: {
     read: fillCoupons,
-    validate({ after }) {
-      Object.assign(after, checkCartRule(after))
+    async validate({ before, after }) {
+      Object.assign(after, await checkCartRule(after, before))
     },
     async afterSave({ trx, before, after }) {
       if (!before || before.code !== after.code || before.usageLimit !== after.usageLimit) {
@@ -216,6 +236,7 @@ export default resource('marketing.cart_rules', {
       }
       // The typed code is one of its codes.
       after.timesUsed = before?.timesUsed ?? 0
+      after.moneyGiven = before?.moneyGiven ?? 0
       after.coupons = (before?.coupons ?? 0) + Number(after.code !== null) - Number((before?.code ?? null) !== null)
     },
   },
@@ -228,6 +249,11 @@ export default resource('marketing.cart_rules', {
     }
   },
 })
+
+async function actionChoices() {
+  const { actions } = await (await app.container.make(RuleParts)).load()
+  return [...actions].map(([value, action]) => ({ value, label: action.label }))
+}
 
 async function groupChoices() {
   const groups = await groupsOf(await app.container.make(Store))

@@ -1,45 +1,28 @@
 import type { Label } from '#core/i18n/label'
 
-/** The kind of discount. `none`: the rule gives only free delivery. */
-export type Kind = 'percent' | 'cart_fixed' | 'each_fixed' | 'none'
-
-/** The subject of a condition. `CART_SUBJECTS` are evaluated for the cart, `LINE_SUBJECTS` for each line. */
-export const CART_SUBJECTS = [
-  'subtotal',
-  'quantity',
-  'weight',
-  'country',
-  'postcode',
-  'shipping_method',
-  'payment_method',
-] as const
-export const LINE_SUBJECTS = ['category', 'sku', 'attribute', 'unit_price'] as const
-
-export type Subject = (typeof CART_SUBJECTS)[number] | (typeof LINE_SUBJECTS)[number]
-
-export const OPERATORS = ['among', 'not_among', 'at_least', 'below'] as const
-
-export type Operator = (typeof OPERATORS)[number]
-
-/** Numeric subjects: their operators are `at_least` and `below`. The others have `among` and `not_among`. */
-export const FIGURES: readonly Subject[] = ['subtotal', 'quantity', 'weight', 'unit_price']
-
-export interface Condition {
-  subject: Subject
-  /** Code of the attribute; empty for every other subject. */
-  attribute: string
-  operator: Operator
-  /**
-   * Codes, ids of categories or postcodes (`20*`). For a numeric subject the one number to compare with, in minor units,
-   * pieces or grams.
-   */
-  values: string[]
+/** A condition or an action with the values of its fields. */
+export interface RulePart {
+  /** Name of its contribution: `marketing.subtotal`. */
+  kind: string
+  values: Record<string, unknown>
 }
 
+/** How many of a group must be met. */
+export const MATCHES = ['all', 'any', 'none'] as const
+
+export type Match = (typeof MATCHES)[number]
+
+/** Conditions, and groups of them. A rule without any applies always. */
 export interface Conditions {
-  /** Whether all conditions must hold or any. Without conditions the rule always applies. */
-  match: 'all' | 'any'
-  list: Condition[]
+  match: Match
+  list: (Conditions | RulePart)[]
+}
+
+export const isGroup = (node: Conditions | RulePart): node is Conditions => 'match' in node
+
+/** The conditions of a group, however deep. */
+export function partsIn({ list }: Conditions): RulePart[] {
+  return list.flatMap((node) => (isGroup(node) ? partsIn(node) : [node]))
 }
 
 /** A cart rule as staff edit it. An empty list means all. */
@@ -53,28 +36,39 @@ export interface CartRule {
   isActive: boolean
   /** `2027-01-01`, in the time zone of the shop; null: no start. */
   startsOn: string | null
+  /** `18:00` of the first day; null: from its beginning. */
+  startsTime: string | null
   /** Last day, inclusive; null: no end. */
   endsOn: string | null
+  /** `18:00` of the last day; null: to its end. */
+  endsTime: string | null
   channels: string[]
   /** Codes of customer groups; `guest` for guests. */
   groups: string[]
-  kind: Kind
-  /** Basis points for `percent`, else minor units in the base currency of the channel. */
-  amount: number
-  /** Maximum number of discounted pieces per line; null: all. */
-  mostPieces: number | null
-  /** Whether the discount applies to the cost of delivery too. */
-  onShipping: boolean
-  freeShipping: boolean
+  /** What it gives: a contribution to `marketing.actions`. */
+  kind: string
+  /** Values of its fields. Amounts are in the base currency of the channel. */
+  settings: Record<string, unknown>
   /** Whether later rules skip the lines that this rule discounted. */
   stopsOthers: boolean
   needsCode: boolean
   /** Maximum number of orders per customer; null: no limit. */
   usesPerCustomer: number | null
+  /** Maximum number of orders in all; null: no limit. */
+  mostUses: number | null
+  /** Most money that it may take off in all, in the base currency; null: no limit. */
+  mostMoney: number | null
   /** Rules apply in ascending order. */
   priority: number
   conditions: Conditions
   version: number
+}
+
+/** A rule as carts are judged by it, with what it has given so far. */
+export interface HeldRule extends CartRule {
+  timesUsed: number
+  /** In the base currency. */
+  moneyGiven: number
 }
 
 /** The code that was typed on a rule. */
@@ -85,7 +79,7 @@ export interface PrimaryCoupon {
 }
 
 /** A rule as its form edits it. */
-export type CartRuleForm = CartRule & PrimaryCoupon & { timesUsed: number; coupons: number }
+export type CartRuleForm = HeldRule & PrimaryCoupon & { coupons: number }
 
 /** What its form sends. */
 export type CartRuleInput = Omit<CartRule, 'id' | 'version'> & PrimaryCoupon

@@ -2,27 +2,30 @@ import app from '@adonisjs/core/services/app'
 import { BaseMoney } from '#plugins/sales/index'
 import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
-import { FindProductFacts } from '#plugins/catalogue/index'
-import { Store } from '#core/database/store'
+import { RuleParts } from '#plugins/marketing/rules/rule_parts'
+import { Store, type Transaction } from '#core/database/store'
 import { cartRulesOf } from '#plugins/marketing/rules/rules_cache'
 import { findCoupons, ownRuleUses } from '#plugins/marketing/rules/find_coupons'
 import { giveBackUses, redeemUses } from '#plugins/marketing/rules/redeem_uses'
-import { giveRules, type GivenRule } from '#plugins/marketing/rules/give_rules'
-import { judgeCart } from '#plugins/marketing/rules/judge_cart'
+import { isGiven, judgeRules, type JudgedRule } from '#plugins/marketing/rules/give_rules'
+import { readFacts } from '#plugins/marketing/rules/judge_cart'
 import { openRules, type OpenRules } from '#plugins/marketing/rules/open_rules'
+import type { AskedCart } from '#plugins/marketing/contracts/rule_part'
+import type { DateTime } from 'luxon'
 import type { CartForDiscounts, Discount, DiscountableShipping, DiscountSource } from '#plugins/sales/index'
 
 const NAME = 'marketing.cart_rules'
 
 /**
  * Rules on carts, with and without a code. Rules are held in memory: a cart costs a statement for its code, one where a
- * rule counts the uses of a customer, and one where a rule asks for categories or attributes of products.
+ * rule counts the uses of a customer, and those of the conditions that ask for more.
  */
 const cartRuleSource: DiscountSource = {
   async prepare(cart, codes) {
-    const { rules, refusedCodes } = await opened(cart, codes)
+    const asked = { ...cart, now: await shopTime(cart.channel), orderId: null }
+    const { rules, refusedCodes } = await opened(asked, codes)
     if (rules.length === 0) return () => ({ applied: [], refusedCodes, freeShipping: false })
-    const give = await giver(cart, rules)
+    const give = await giver(asked, rules)
     return (shipping) => {
       const given = give(shipping)
       const unmet = rules.filter(({ rule, code }) => code !== null && !given.some((one) => one.rule.id === rule.id))
@@ -40,54 +43,57 @@ const cartRuleSource: DiscountSource = {
   async redeem(trx, redeeming, applied) {
     const clock = await app.container.make(Clock)
     const own = applied.filter(({ source, reference }) => source === NAME && reference !== undefined)
-    const uses = own.map(({ reference, code }) => ({ ruleId: Number(reference), code }))
-    await redeemUses(trx, { ...redeeming, uses, now: clock.iso() })
+    const money = await app.container.make(BaseMoney)
+    const { toBase } = await money.between(redeeming.channel, redeeming.currency)
+    const uses = own.map(({ reference, code, perLine = {}, shipping = 0 }) => {
+      const taken = Object.values(perLine).reduce((sum, amount) => sum + amount, shipping)
+      return { ruleId: Number(reference), code, amount: toBase(taken) ?? 0 }
+    })
+    const store = await app.container.make(Store)
+    const counted = await redeemUses(trx, { ...redeeming, uses, now: clock.iso() })
+    await forgetUsed(store, trx, counted)
   },
 
-  giveBack: (trx, orderId) => giveBackUses(trx, orderId),
+  async giveBack(trx, orderId) {
+    await forgetUsed(await app.container.make(Store), trx, await giveBackUses(trx, orderId))
+  },
 }
 
-async function opened(cart: CartForDiscounts, codes: readonly string[]): Promise<OpenRules> {
-  const [store, clock] = await Promise.all([app.container.make(Store), app.container.make(Clock)])
-  const channels = await app.container.make(ChannelPort)
+/** Rules with a budget are held with what is left of it. */
+async function forgetUsed(store: Store, trx: Transaction, budgeted: readonly number[]): Promise<void> {
+  if (budgeted.length > 0) await store.changes.record(trx, 'marketing.cart_rules', budgeted.map(String))
+}
+
+async function opened(cart: AskedCart, codes: readonly string[]): Promise<OpenRules> {
+  const store = await app.container.make(Store)
   const all = await cartRulesOf(store)
   const counted = all.filter(({ isActive, usesPerCustomer }) => isActive && usesPerCustomer !== null)
-  const [coupons, ownUses] = [
-    await findCoupons(store, codes, cart.customerId),
-    await ownRuleUses(
-      store,
-      counted.map(({ id }) => id),
-      cart.customerId
-    ),
-  ]
-  const zone = channels.all().find(({ code }) => code === cart.channel)?.timezone ?? 'utc'
-  const today = clock.now().setZone(zone).toISODate() ?? ''
-  return openRules(all, { cart, codes, coupons, ownUses, today })
+  const coupons = await findCoupons(store, codes, cart.customerId)
+  const ids = counted.map(({ id }) => id)
+  const ownUses = await ownRuleUses(store, ids, cart.customerId)
+  return openRules(all, { cart, codes, coupons, ownUses, now: cart.now })
+}
+
+/** Now, on the clock of a channel. */
+async function shopTime(channel: string): Promise<DateTime> {
+  const [clock, channels] = await Promise.all([app.container.make(Clock), app.container.make(ChannelPort)])
+  return clock.now().setZone(channels.all().find(({ code }) => code === channel)?.timezone ?? 'utc')
 }
 
 /** Judges a cart by its rules, with one way of delivery or another. */
 async function giver(
-  cart: CartForDiscounts,
+  cart: AskedCart,
   open: OpenRules['rules']
-): Promise<(shipping: DiscountableShipping | null) => GivenRule[]> {
-  const [money, facts] = await Promise.all([app.container.make(BaseMoney), app.container.make(FindProductFacts)])
+): Promise<(shipping: DiscountableShipping | null) => JudgedRule[]> {
+  const [money, loader] = await Promise.all([app.container.make(BaseMoney), app.container.make(RuleParts)])
   const rules = open.map(({ rule }) => rule)
-  const converted = new Map<number, number | null>()
-  for (const { amount } of rules) converted.set(amount, await money.toPaid(cart.channel, amount, cart.currency))
-  const judged = await judgeCart({ money, facts }, cart, rules)
-  return (shipping) =>
-    giveRules(
-      rules,
-      { ...judged, shippingCode: shipping?.code ?? null },
-      {
-        convert: (amount) => converted.get(amount) ?? null,
-        shipping: shipping?.amount ?? 0,
-      }
-    )
+  const parts = await loader.load()
+  const [rates, facts] = [await money.between(cart.channel, cart.currency), await readFacts(cart, rules, parts)]
+  return (shipping) => judgeRules(rules, { cart, rates, parts, facts }, shipping).filter(isGiven)
 }
 
 function discountOf(
-  { rule, perLine, shipping }: GivenRule,
+  { rule, perLine, shipping }: JudgedRule,
   cart: CartForDiscounts,
   open: OpenRules['rules']
 ): Discount {

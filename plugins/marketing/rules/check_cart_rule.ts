@@ -1,47 +1,52 @@
-import { FIGURES, type CartRuleInput, type Condition } from '#plugins/marketing/rules/cart_rule'
-import { amountInvalid, codeInvalid, conditionInvalid, nothingGiven, periodInvalid } from '#plugins/marketing/errors'
+import app from '@adonisjs/core/services/app'
+import { ResourceCatalogue } from '#core/resources/resource_catalogue'
+import { RuleParts } from '#plugins/marketing/rules/rule_parts'
+import { ValueChecker } from '#core/fields/check_values'
+import { checkConditions, checkValues } from '#plugins/marketing/rules/check_parts'
+import { codeInvalid, kindUnknown, periodInvalid, settingUnknown } from '#plugins/marketing/errors'
 import { normaliseCode } from '#plugins/marketing/rules/find_coupons'
+import { partsIn, type CartRuleInput } from '#plugins/marketing/rules/cart_rule'
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{1,59}$/
-const FIGURE = /^\d{1,10}$/
 
 /**
- * Validates a rule and returns it as it is stored: normalised, and without the values that its kind does not use.
- * @throws amountInvalid, nothingGiven, periodInvalid, codeInvalid, conditionInvalid
+ * Validates a rule and returns what of it is stored otherwise: normalised, and with valid conditions and settings. What
+ * plugins that were taken out brought to the rule before stays.
+ * @throws kindUnknown, periodInvalid, codeInvalid, and what is wrong with conditions and settings
  */
-export function checkCartRule(input: CartRuleInput): CartRuleInput {
-  const { kind, amount, freeShipping, startsOn, endsOn, needsCode } = input
-  if (kind !== 'none' && (amount <= 0 || (kind === 'percent' && amount > 10_000))) throw amountInvalid({}, 'amount')
-  if (kind === 'none' && !freeShipping) throw nothingGiven({}, 'kind')
-  if (startsOn !== null && endsOn !== null && endsOn < startsOn) throw periodInvalid({}, 'endsOn')
+export async function checkCartRule(
+  input: CartRuleInput,
+  before: CartRuleInput | null
+): Promise<Partial<CartRuleInput>> {
+  const { needsCode } = input
+  const startsTime = input.startsOn === null ? null : (input.startsTime ?? null)
+  const endsTime = input.endsOn === null ? null : (input.endsTime ?? null)
+  refusePeriod({ startsOn: input.startsOn, startsTime, endsOn: input.endsOn, endsTime })
   const code = needsCode && input.code ? normaliseCode(input.code) : null
   if (code !== null && !CODE.test(code)) throw codeInvalid({}, 'code')
+  const [loader, resources] = await Promise.all([app.container.make(RuleParts), app.container.make(ResourceCatalogue)])
+  const parts = await loader.load()
+  const values = new ValueChecker(resources.kinds)
+  const known = new Set(before ? partsIn(before.conditions).map(({ kind }) => kind) : [])
+  const action = parts.actions.get(input.kind)
+  if (!action && before?.kind !== input.kind) throw kindUnknown({ kind: input.kind }, 'kind')
+  const unknown = Object.keys(input.settings ?? {}).find((name) => action && !(name in action.fields))
+  if (unknown !== undefined) throw settingUnknown({ name: unknown }, `settings.${unknown}`)
   return {
-    ...input,
-    amount: kind === 'none' ? 0 : amount,
-    onShipping: kind !== 'none' && input.onShipping,
-    mostPieces: kind === 'none' || kind === 'cart_fixed' ? null : input.mostPieces,
+    settings: action ? await checkValues(action.fields, input.settings ?? {}, 'settings', values) : input.settings,
+    startsTime,
+    endsTime,
     code,
     usageLimit: code === null ? null : input.usageLimit,
-    conditions: { ...input.conditions, list: input.conditions.list.map(checkCondition) },
+    conditions: await checkConditions(input.conditions, { parts, values, known }),
   }
 }
 
-function checkCondition(condition: Condition, index: number): Condition {
-  const { subject, operator, attribute } = condition
-  const values = [...new Set(condition.values.map((value) => value.trim()).filter((value) => value !== ''))]
-  const isFigure = FIGURES.includes(subject)
-  const isComparison = operator === 'at_least' || operator === 'below'
-  const hasValidValues = isFigure
-    ? isComparison && values.length === 1 && FIGURE.test(values[0] ?? '')
-    : !isComparison && values.length > 0
-  const hasAttribute = subject !== 'attribute' || Boolean(attribute)
-  if (!hasValidValues || !hasAttribute) throw conditionInvalid({ row: index + 1 }, `conditions.list.${index}.values`)
-  const isUpperCase = subject === 'country' || subject === 'postcode'
-  return {
-    subject,
-    operator,
-    attribute: subject === 'attribute' ? attribute : '',
-    values: isUpperCase ? values.map((value) => value.toUpperCase()) : values,
-  }
+/** @throws periodInvalid where it ends before it begins */
+function refusePeriod({ startsOn, startsTime, endsOn, endsTime }: Period): void {
+  if (startsOn === null || endsOn === null) return
+  const [start, end] = [`${startsOn} ${startsTime ?? '00:00'}`, `${endsOn} ${endsTime ?? '24:00'}`]
+  if (end <= start) throw periodInvalid({}, endsOn < startsOn ? 'endsOn' : 'endsTime')
 }
+
+type Period = Pick<CartRuleInput, 'startsOn' | 'startsTime' | 'endsOn' | 'endsTime'>

@@ -1,92 +1,113 @@
-import { allocateAmount, type DiscountableLine } from '#plugins/sales/index'
-import { holdFor } from '#plugins/marketing/rules/judge_conditions'
-import type { CartRule } from '#plugins/marketing/rules/cart_rule'
-import type { JudgedCart } from '#plugins/marketing/rules/judged_cart'
+import { judgeConditions } from '#plugins/marketing/rules/judge_conditions'
+import { judgedCart, judgePart, type Question } from '#plugins/marketing/rules/judge_cart'
+import type { CartRule, HeldRule } from '#plugins/marketing/rules/cart_rule'
+import type { DiscountableShipping } from '#plugins/sales/index'
+import type { Given, RuleAction } from '#plugins/marketing/contracts/rule_action'
+import type { JudgedCart, ReachedLine } from '#plugins/marketing/contracts/rule_part'
 
-/** What a rule gives for a cart. Amounts in the cart's money. */
-export interface GivenRule {
-  rule: CartRule
+/** What a rule makes of a cart. Amounts in the cart's money. */
+export interface JudgedRule {
+  rule: HeldRule
+  /** The cart as its conditions saw it. */
+  cart: JudgedCart
+  /** Lines that meet its conditions and that no earlier rule closed, with what was left of them. */
+  lines: readonly ReachedLine[]
+  /** Keys of lines that an earlier rule closed. */
+  closed: readonly string[]
   perLine: Record<string, number>
   shipping: number
   freeShipping: boolean
+  /** It would give more than is left of its budget. */
+  isOverBudget: boolean
 }
 
-/** Amounts of the books in the cart's money; null: there is no rate. */
-export type Convert = (amount: number) => number | null
+/** What earlier rules left. */
+interface Rest {
+  left: Map<string, number>
+  closed: Set<string>
+  shipping: DiscountableShipping | null
+}
 
 /**
- * Goes through the rules in their order: each is given for the lines whose conditions hold, off what the earlier ones
- * left of them. A rule that stops others keeps later ones off its lines. Rules that give nothing are left out.
+ * Goes through the rules in their order: each is given for the lines whose conditions are met, off what the earlier ones
+ * left of them. A rule that stops others keeps later ones off its lines.
  */
-export function giveRules(
-  rules: readonly CartRule[],
-  cart: JudgedCart,
-  { convert, shipping }: { convert: Convert; shipping: number }
-): GivenRule[] {
-  const left = new Map(cart.lines.map((line) => [line.key, line.unitAmount * line.quantity]))
-  const closed = new Set<string>()
-  let shippingLeft = shipping
-  const given: GivenRule[] = []
-  for (const rule of rules) {
-    const lines = cart.lines.filter((line) => !closed.has(line.key) && holdFor(rule.conditions, cart, line))
-    if (lines.length === 0) continue
-    const perLine = offLines(rule, lines, left, convert)
-    const off = rule.onShipping ? offShipping(rule, shippingLeft, convert) : 0
-    const hasGiven = off > 0 || rule.freeShipping || Object.keys(perLine).length > 0
-    if (!hasGiven) continue
-    for (const [key, amount] of Object.entries(perLine)) left.set(key, (left.get(key) ?? 0) - amount)
-    shippingLeft -= off
-    if (rule.stopsOthers) for (const { key } of lines) closed.add(key)
-    given.push({ rule, perLine, shipping: off, freeShipping: rule.freeShipping })
+export function judgeRules(
+  rules: readonly HeldRule[],
+  question: Question,
+  shipping: DiscountableShipping | null
+): JudgedRule[] {
+  const left = new Map(question.cart.lines.map((line) => [line.key, line.unitAmount * line.quantity]))
+  const rest: Rest = { left, closed: new Set(), shipping: shipping && { ...shipping } }
+  return rules.map((rule) => {
+    const judged = judgeRule(rule, question, rest, shipping)
+    for (const [key, amount] of Object.entries(judged.perLine)) left.set(key, (left.get(key) ?? 0) - amount)
+    if (rest.shipping) rest.shipping.amount -= judged.shipping
+    if (rule.stopsOthers && isGiven(judged)) for (const { key } of judged.lines) rest.closed.add(key)
+    return judged
+  })
+}
+
+/** Whether a rule gives anything. */
+export const isGiven = ({ perLine, shipping, freeShipping }: JudgedRule) =>
+  shipping > 0 || freeShipping || Object.keys(perLine).length > 0
+
+function judgeRule(
+  rule: HeldRule,
+  question: Question,
+  { left, closed, shipping }: Rest,
+  chosen: DiscountableShipping | null
+): JudgedRule {
+  const action = question.parts.actions.get(rule.kind)
+  const all = question.cart.lines.map((line) => ({ ...line, left: left.get(line.key) ?? 0 }))
+  const counted = countedLines(action, rule, all)
+  const cart = judgedCart(question, counted, chosen)
+  const lines = counted.filter((line) => {
+    if (closed.has(line.key)) return false
+    return judgeConditions(rule.conditions, (part) => judgePart(part, question, { cart, line })) === true
+  })
+  const open = all.filter(({ key }) => !closed.has(key))
+  const given =
+    action && lines.length > 0
+      ? action.give(rule.settings, { lines, all: open, shipping, convert: (amount) => question.rates.toPaid(amount) })
+      : {}
+  const taken = withinRest(given, { left, closed, shipping })
+  const isOver = isOverBudget(rule, taken, question)
+  return { rule, cart, lines, closed: [...closed], isOverBudget: isOver, ...(isOver ? NOTHING : taken) }
+}
+
+const NOTHING = { perLine: {}, shipping: 0, freeShipping: false }
+
+/** A rule that may only give so much money gives nothing rather than a part. */
+function isOverBudget(
+  { mostMoney, moneyGiven }: HeldRule,
+  { perLine, shipping }: { perLine: Record<string, number>; shipping: number },
+  { rates }: Question
+): boolean {
+  if (mostMoney === null) return false
+  const taken = rates.toBase(Object.values(perLine).reduce((sum, amount) => sum + amount, shipping))
+  return taken === null || moneyGiven + taken > mostMoney
+}
+
+/** The lines without the pieces that the action itself gives away. */
+function countedLines(action: RuleAction | undefined, rule: CartRule, all: readonly ReachedLine[]): ReachedLine[] {
+  const aside = action?.setAside?.(rule.settings, all) ?? {}
+  return all.flatMap((line) => {
+    const quantity = line.quantity - (aside[line.key] ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}
+
+/** Whatever an action says: whole amounts, nothing below zero, nothing off a line that is closed. */
+function withinRest({ perLine = {}, shipping = 0, freeShipping = false }: Given, rest: Rest) {
+  const within = (amount: number, most: number) => Math.max(0, Math.min(Math.round(amount), most))
+  const off = Object.entries(perLine).flatMap(([key, amount]) => {
+    const taken = rest.closed.has(key) ? 0 : within(amount, rest.left.get(key) ?? 0)
+    return taken > 0 ? [[key, taken] as const] : []
+  })
+  return {
+    perLine: Object.fromEntries(off),
+    shipping: within(shipping, rest.shipping?.amount ?? 0),
+    freeShipping,
   }
-  return given
-}
-
-/** What is taken off each line: never more than is left of it. Lines that nothing is taken off are not named. */
-function offLines(
-  rule: CartRule,
-  lines: readonly DiscountableLine[],
-  left: ReadonlyMap<string, number>,
-  convert: Convert
-): Record<string, number> {
-  const reach = Object.fromEntries(lines.map((line) => [line.key, reachOf(rule, line, left.get(line.key) ?? 0)]))
-  return Object.fromEntries(Object.entries(wanted(rule, lines, reach, convert)).filter(([, amount]) => amount > 0))
-}
-
-function wanted(
-  { kind, amount, mostPieces }: CartRule,
-  lines: readonly DiscountableLine[],
-  reach: Record<string, number>,
-  convert: Convert
-): Record<string, number> {
-  const whole = Object.values(reach).reduce((sum, one) => sum + one, 0)
-  // Rounded once for all lines, and split so that the parts add up.
-  if (kind === 'percent') return allocateAmount(portion(whole, amount), reach)
-  if (kind === 'none') return {}
-  const fixed = convert(amount)
-  if (fixed === null) return {}
-  if (kind === 'cart_fixed') return allocateAmount(Math.min(fixed, whole), reach)
-  return Object.fromEntries(
-    lines.map(({ key, quantity }) => [key, Math.min(fixed * pieces(quantity, mostPieces), reach[key] ?? 0)])
-  )
-}
-
-/** What of a line a rule can reach: the pieces it is given for, as far as earlier rules left something. */
-function reachOf({ mostPieces }: CartRule, { quantity, unitAmount }: DiscountableLine, left: number): number {
-  return Math.min(left, pieces(quantity, mostPieces) * unitAmount)
-}
-
-const pieces = (quantity: number, most: number | null) => (most === null ? quantity : Math.min(quantity, most))
-
-function offShipping({ kind, amount }: CartRule, left: number, convert: Convert): number {
-  if (kind === 'percent') return portion(left, amount)
-  return kind === 'none' ? 0 : Math.min(left, convert(amount) ?? 0)
-}
-
-const WHOLE = 10_000n
-
-/** So many basis points of an amount, rounded half up; never more than all of it. */
-function portion(amount: number, basisPoints: number): number {
-  const points = BigInt(Math.min(basisPoints, Number(WHOLE)))
-  return Number((BigInt(amount) * points * 2n + WHOLE) / (WHOLE * 2n))
 }

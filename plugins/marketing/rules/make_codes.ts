@@ -9,12 +9,13 @@ export interface CodeShape {
   suffix: string
 }
 
-/** Without I and O. Alphanumeric codes have no 0 and 1 either. People confuse these characters. */
+/** Without I and O, and without 0 and 1: people confuse these characters. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+const FIGURES = '23456789'
 const ALPHABETS: Record<CodeShape['format'], string> = {
-  alphanumeric: `${LETTERS}23456789`,
+  alphanumeric: `${LETTERS}${FIGURES}`,
   alphabetical: LETTERS,
-  numeric: '0123456789',
+  numeric: FIGURES,
 }
 
 /** Returns `count` distinct codes. They come from `crypto`, so that nobody can guess one code from another. */

@@ -1,10 +1,11 @@
+import { DateTime } from 'luxon'
 import type { CartForDiscounts, CodeRefusal, RefusedCode } from '#plugins/sales/index'
-import type { CartRule } from '#plugins/marketing/rules/cart_rule'
+import type { CartRule, HeldRule } from '#plugins/marketing/rules/cart_rule'
 import { normaliseCode, type FoundCoupon } from '#plugins/marketing/rules/find_coupons'
 
 /** Rules that may be given to a cart, with the coupon that opens each; and codes that open none. */
 export interface OpenRules {
-  rules: { rule: CartRule; coupon: FoundCoupon | null; code: string | null }[]
+  rules: { rule: HeldRule; coupon: FoundCoupon | null; code: string | null }[]
   refusedCodes: RefusedCode[]
 }
 
@@ -14,21 +15,23 @@ interface Question {
   coupons: ReadonlyMap<string, FoundCoupon>
   /** Orders of this customer that used a rule. */
   ownUses: ReadonlyMap<number, number>
-  /** `2027-01-01` */
-  today: string
+  /** On the clock of the shop. */
+  now: DateTime
 }
 
 /** Guests belong to a group of their own. */
 const GUESTS = 'guest'
 
 /** Which rules are open to a cart before anybody looks at what is in it. */
-export function openRules(all: readonly CartRule[], { cart, codes, coupons, ownUses, today }: Question): OpenRules {
+export function openRules(all: readonly HeldRule[], { cart, codes, coupons, ownUses, now }: Question): OpenRules {
+  const today = now.toISODate() ?? ''
   const open: OpenRules = { rules: [], refusedCodes: [] }
-  const refusalOf = (rule: CartRule): CodeRefusal | null => {
+  const refusalOf = (rule: HeldRule): CodeRefusal | null => {
     if (!rule.isActive) return 'unknown'
-    if (rule.startsOn !== null && today < rule.startsOn) return 'not_yet'
-    if (rule.endsOn !== null && rule.endsOn < today) return 'expired'
+    const period = periodRefusal(rule, now)
+    if (period) return period
     if (!isFor(rule, cart)) return 'not_for_you'
+    if (isUsedUp(rule.timesUsed, rule.mostUses) || isUsedUp(rule.moneyGiven, rule.mostMoney)) return 'limit_reached'
     return isUsedUp(ownUses.get(rule.id) ?? 0, rule.usesPerCustomer) ? 'limit_reached' : null
   }
   for (const rule of all) {
@@ -45,11 +48,26 @@ export function openRules(all: readonly CartRule[], { cart, codes, coupons, ownU
   return open
 }
 
-function refusedCode(code: string, reason: CodeRefusal, rule: CartRule | undefined): RefusedCode {
+/**
+ * Whether a rule has begun and is not over. Its days and hours are instants in the time zone of the shop, so that it begins and
+ * ends once on a day when clocks change.
+ */
+export function periodRefusal(
+  { startsOn, startsTime, endsOn, endsTime }: Pick<CartRule, 'startsOn' | 'startsTime' | 'endsOn' | 'endsTime'>,
+  now: DateTime
+): 'not_yet' | 'expired' | null {
+  const at = (day: string, time: string) => DateTime.fromISO(`${day}T${time}`, { zone: now.zone })
+  if (startsOn !== null && now < at(startsOn, startsTime ?? '00:00')) return 'not_yet'
+  if (endsOn === null) return null
+  const end = endsTime === null ? at(endsOn, '00:00').plus({ days: 1 }) : at(endsOn, endsTime)
+  return now < end ? null : 'expired'
+}
+
+function refusedCode(code: string, reason: CodeRefusal, rule: HeldRule | undefined): RefusedCode {
   return reason === 'not_yet' && rule?.startsOn ? { code, reason, startsOn: rule.startsOn } : { code, reason }
 }
 
-function isFor({ channels, groups }: CartRule, { channel, group }: Question['cart']): boolean {
+function isFor({ channels, groups }: HeldRule, { channel, group }: Question['cart']): boolean {
   const isAmong = (list: readonly string[], value: string) => list.length === 0 || list.includes(value)
   return isAmong(channels, channel) && isAmong(groups, group || GUESTS)
 }

@@ -9,12 +9,14 @@ import type { Transaction } from '#core/database/store'
 interface Counted extends PrimaryCoupon {
   id: number
   timesUsed: number | null
+  moneyGiven: number | null
   coupons: number | null
 }
 
 interface Found {
   id: number
   times_used: number
+  money_given: number | string
   code: string | null
   usage_limit: number | null
   coupons: number
@@ -23,7 +25,7 @@ interface Found {
 /** Fills in the code that is typed on each rule, and how many codes and uses it has. */
 export async function fillCoupons(rules: readonly Counted[], run: RunRows): Promise<void> {
   const found = await run<Found>(
-    `select r.id, r.times_used, c.code, c.usage_limit,
+    `select r.id, r.times_used, r.money_given, c.code, c.usage_limit,
        (select count(*) from marketing_coupons g where g.rule_id = r.id) as coupons
      from marketing_cart_rules r left join marketing_coupons c on c.rule_id = r.id and c.is_primary
      where r.id in (${rules.map(() => '?').join(', ')})`,
@@ -34,6 +36,7 @@ export async function fillCoupons(rules: readonly Counted[], run: RunRows): Prom
     rule.code = row?.code ?? null
     rule.usageLimit = row?.usage_limit ?? null
     rule.timesUsed = Number(row?.times_used ?? 0)
+    rule.moneyGiven = Number(row?.money_given ?? 0)
     rule.coupons = Number(row?.coupons ?? 0)
   }
 }

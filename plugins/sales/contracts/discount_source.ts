@@ -59,12 +59,16 @@ export interface DiscountableShipping {
 export type DiscountsWith = (shipping: DiscountableShipping | null) => Discounts
 
 /** What of a discount its source counts. */
-export type UsedDiscount = Pick<Discount, 'source' | 'reference' | 'code'>
+export type UsedDiscount = Pick<Discount, 'source' | 'reference' | 'code'> &
+  Partial<Pick<Discount, 'perLine' | 'shipping'>>
 
 /** Whose uses are counted. */
 export interface Redeeming {
   orderId: number
   customerId: number | null
+  channel: string
+  /** What the discounts' amounts are in. */
+  currency: string
   /**
    * True: the price was promised in a quote before. A limit that was reached meanwhile refuses nothing then, and neither
    * does a rule or a code that is gone.

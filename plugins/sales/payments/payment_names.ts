@@ -4,7 +4,7 @@ import type { CodeNames } from '#core/audit/code_names'
 
 /** Ways to pay by their codes. */
 export default {
-  fields: ['method', 'payment', 'payment_code', 'marketing.cart_rules.values'],
+  fields: ['method', 'payment', 'payment_code', 'marketing.cart_rules.methods'],
 
   async read(locale) {
     const choices = await (await app.container.make(ListPaymentChoices)).execute(locale)

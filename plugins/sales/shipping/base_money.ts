@@ -27,6 +27,17 @@ export class BaseMoney {
     return this.#convert(amount, currency, this.currencyOf(channel))
   }
 
+  /** Both ways for many amounts, with the rates of today. */
+  async between(channel: string, currency: string) {
+    const rates = await this.rates.today()
+    const convert = (from: string, to: string) => {
+      const rate = rates.between(from, to)
+      return (amount: number) => (rate === null ? null : exchange(new Money(amount, from), rate, to).amount)
+    }
+    const base = this.currencyOf(channel)
+    return { toBase: convert(currency, base), toPaid: convert(base, currency) }
+  }
+
   async #convert(amount: number, from: string, to: string): Promise<number | null> {
     const rate = (await this.rates.today()).between(from, to)
     return rate === null ? null : exchange(new Money(amount, from), rate, to).amount

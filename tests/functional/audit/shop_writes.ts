@@ -76,9 +76,9 @@ export async function writeMarketing(walk: Walk): Promise<void> {
     conditions: {
       match: 'any',
       list: [
-        { subject: 'country', attribute: '', operator: 'among', values: ['FR'] },
-        { subject: 'payment_method', attribute: '', operator: 'not_among', values: ['payment_offline.cheque'] },
-        { subject: 'subtotal', attribute: '', operator: 'at_least', values: ['5000'] },
+        { kind: 'marketing.country', values: { operator: 'among', countries: ['FR'] } },
+        { kind: 'marketing.payment_method', values: { operator: 'not_among', methods: ['payment_offline.cheque'] } },
+        { kind: 'marketing.subtotal', values: { operator: 'at_least', amount: 5000 } },
       ],
     },
   })

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { createRole, newStaffVisit } from '#plugins/users/testing'
 import { freshShop } from '#plugins/sales/testing'
-import { makeRule } from '#plugins/marketing/testing'
+import { makeRule, onlyIf, when } from '#plugins/marketing/testing'
 import type { Answer, Visitor } from '#core/testing/visitor'
+import type { Conditions } from '#plugins/marketing/rules/cart_rule'
 import type { Store } from '#core/database/store'
 
 const RULES = '/api/admin/marketing/cart-rules'
@@ -11,8 +12,8 @@ const RULE = {
   name: 'Printemps',
   label: { fr_FR: 'Offre de printemps', en_GB: 'Spring offer' },
   isActive: true,
-  kind: 'percent',
-  amount: 1000,
+  kind: 'marketing.percent',
+  settings: { percent: 1000 },
   needsCode: true,
   code: 'printemps',
   usageLimit: 100,
@@ -49,7 +50,7 @@ test.group('Discounts in the back office', (group) => {
     assert.equal(stale.status, 409)
     assert.containsSubset(stale.body, { errors: [{ meta: { current: { id, version: 2 } } }] })
     const list = await visitor.send('GET', `${RULES}?q=avril`)
-    assert.containsSubset(list.body, { data: [{ name: 'Printemps', code: 'AVRIL', kind: 'percent' }] })
+    assert.containsSubset(list.body, { data: [{ name: 'Printemps', code: 'AVRIL', kind: 'marketing.percent' }] })
     assert.equal((await visitor.send('DELETE', `${RULES}/${id}`, { version: 2 })).status, 204)
     assert.equal(await count('marketing_coupons'), 0)
   })
@@ -58,21 +59,27 @@ test.group('Discounts in the back office', (group) => {
     await visitor.send('POST', RULES, RULE)
     const refused = async (parts: object) =>
       firstOf(await visitor.send('POST', RULES, { ...RULE, code: 'X-1', ...parts }))
-    const when = (condition: object) => ({ conditions: { match: 'all', list: [condition] } })
     assert.deepEqual(await refused({ code: 'Printemps' }), [422, 'code'])
     assert.deepEqual(await refused({ code: 'été !' }), [422, 'code'])
-    assert.deepEqual(await refused({ amount: 10_001 }), [422, 'amount'])
-    assert.deepEqual(await refused({ amount: 0 }), [422, 'amount'])
-    assert.deepEqual(await refused({ kind: 'none' }), [422, 'kind'])
+    assert.deepEqual(await refused({ settings: { percent: 10_100 } }), [422, 'settings.percent'])
+    assert.deepEqual(await refused({ settings: { percent: 0 } }), [422, 'settings.percent'])
+    assert.deepEqual(await refused({ kind: 'marketing.cart_fixed', settings: {} }), [422, 'settings.amount'])
+    assert.deepEqual(await refused({ kind: 'marketing.nothing', settings: {} }), [422, 'kind'])
     assert.deepEqual(await refused({ startsOn: '2027-02-01', endsOn: '2027-01-01' }), [422, 'endsOn'])
     assert.deepEqual(await refused({ usageLimit: 0 }), [422, 'usageLimit'])
     assert.deepEqual(await refused({ label: { fr_FR: 'Seul' } }), [422, 'label.en_GB'])
-    const field = 'conditions.list.0.values'
-    assert.deepEqual(await refused(when({ subject: 'subtotal', operator: 'among', values: ['5'] })), [422, field])
-    assert.deepEqual(await refused(when({ subject: 'subtotal', operator: 'below', values: ['cher'] })), [422, field])
-    assert.deepEqual(await refused(when({ subject: 'sku', operator: 'among', values: [] })), [422, field])
-    assert.deepEqual(await refused(when({ subject: 'attribute', operator: 'among', values: ['a'] })), [422, field])
-    assert.equal(await count('marketing_cart_rules'), 1)
+    const at = (field: string) => [422, `conditions.list.0.${field}`]
+    assert.deepEqual(await refused(onlyIf([when('subtotal', { operator: 'among' })])), at('values.operator'))
+    assert.deepEqual(await refused(onlyIf([when('subtotal', { operator: 'below' })])), at('values.amount'))
+    assert.deepEqual(await refused(onlyIf([when('sku', { operator: 'among', skus: [] })])), at('values.skus'))
+    assert.deepEqual(await refused(onlyIf([when('moon', {})])), at('kind'))
+    assert.deepEqual(await refused(onlyIf([{ match: 'any', list: [] }])), [422, 'conditions.list.0'])
+    const pieces = when('pieces', { operator: 'at_least', pieces: 2 })
+    const nested = (depth: number): Conditions => ({ match: 'any', list: [depth === 1 ? pieces : nested(depth - 1)] })
+    assert.deepEqual(await refused({ conditions: nested(5) }), [422, 'conditions.list.0.list.0.list.0.list.0'])
+    assert.deepEqual(await refused(onlyIf(Array.from({ length: 51 }, () => pieces))), [422, 'conditions.list'])
+    assert.equal((await visitor.send('POST', RULES, { ...RULE, code: 'OK-1', conditions: nested(4) })).status, 201)
+    assert.equal(await count('marketing_cart_rules'), 2)
   })
 
   test('a copy is switched off and has no code', async ({ assert }) => {
@@ -118,9 +125,9 @@ test.group('Discounts in the back office', (group) => {
 
   test('the form is told what it may choose from', async ({ assert }) => {
     const { body } = await visitor.send('GET', '/api/admin/marketing/rule-choices')
-    assert.containsSubset(body, {
-      data: { channels: [{ code: 'default' }], groups: [{ code: 'guest' }], shippingMethods: [{ code: 'flat_rate' }] },
-    })
+    const subtotal = { kind: 'marketing.subtotal', level: 'cart', label: 'Panier\u202f: montant TTC' }
+    const percent = { kind: 'marketing.percent', initial: { percent: 1000, mostPieces: null, shipping: 'unchanged' } }
+    assert.containsSubset(body, { data: { conditions: [subtotal], actions: [percent] } })
   })
 
   test('each deed has a permission of its own', async ({ assert }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { ProductFactory } from '#plugins/catalogue/testing'
 import { countQueries } from '#core/testing/query_counter'
 import { freshShop, refusalOf, sellWine, ShopVisitor, signedInShopper } from '#plugins/sales/testing'
-import { makeRule } from '#plugins/marketing/testing'
+import { amountOff, makeRule, onlyIf, when } from '#plugins/marketing/testing'
 import cartRuleSource from '#plugins/marketing/rules/cart_rule_source'
 import type { Answer } from '#core/testing/visitor'
 import type { CartForDiscounts } from '#plugins/sales/index'
@@ -80,10 +80,7 @@ test.group('Discounts on carts', (group) => {
     await makeRule({ code: 'AILLEURS', channels: ['belgique'] })
     await makeRule({
       code: 'GROS',
-      conditions: {
-        match: 'all',
-        list: [{ subject: 'subtotal', operator: 'at_least', values: ['10000'], attribute: '' }],
-      },
+      ...onlyIf([when('subtotal', { operator: 'at_least', amount: 10_000 })]),
     })
     const { id } = await makeRule({ code: 'FINI', usageLimit: 1 })
     await store.transaction((trx) =>
@@ -107,8 +104,8 @@ test.group('Discounts on carts', (group) => {
   test('a code that a cart holds says why it gives nothing any more, each reason in its own sentence', async ({
     assert,
   }) => {
-    const list = [{ subject: 'subtotal' as const, operator: 'at_least' as const, values: ['4000'], attribute: '' }]
-    const { id } = await makeRule({ code: 'SEUIL', conditions: { match: 'all', list } })
+    const condition = when('subtotal', { operator: 'at_least', amount: 4000 })
+    const { id } = await makeRule({ code: 'SEUIL', ...onlyIf([condition]) })
     const visitor = await filled()
     assert.equal((await apply(visitor, 'SEUIL')).status, 200)
     const problem = async () => {
@@ -146,17 +143,14 @@ test.group('Discounts on carts', (group) => {
     const above = await store.reader.first<{ id: number }>(
       'select id from catalogue_categories where parent_id is null'
     )
-    const list = [
-      { subject: 'category' as const, operator: 'among' as const, values: [String(above?.id)], attribute: '' },
-    ]
-    await makeRule({ conditions: { match: 'all', list } })
+    await makeRule(onlyIf([when('category', { operator: 'among', categories: [String(above?.id)] })]))
     const visitor = new ShopVisitor()
     await visitor.fill({ 'V-1': 1, 'V-2': 1 })
     assert.equal(await totalOf(visitor), 4750)
   })
 
   test('free delivery by a code is applied though it takes nothing off the goods', async ({ assert }) => {
-    await makeRule({ kind: 'none', amount: 0, freeShipping: true, code: 'PORT' })
+    await makeRule({ kind: 'marketing.free_shipping', settings: {}, code: 'PORT' })
     const found = (await cartRuleSource.prepare(bareCart(), ['PORT']))(null)
     assert.deepEqual([found.freeShipping, found.refusedCodes], [true, []])
     assert.containsSubset(found.applied, [{ code: 'PORT', perLine: {}, shipping: 0 }])
@@ -179,7 +173,11 @@ test.group('Discounts on carts', (group) => {
       { source: 'marketing.cart_rules', reference: String(id), label: '', code: 'UNEFOIS', perLine: {}, shipping: 0 },
     ]
     await store.transaction((trx) =>
-      cartRuleSource.redeem(trx, { orderId: 1, customerId: Number(customer?.id), isPromised: false }, applied)
+      cartRuleSource.redeem(
+        trx,
+        { orderId: 1, customerId: Number(customer?.id), channel: 'default', currency: 'EUR', isPromised: false },
+        applied
+      )
     )
     assert.equal(refusalOf(await apply(visitor, 'UNEFOIS')), '422 E_SALES_COUPON_USED_UP')
     await store.transaction((trx) => cartRuleSource.giveBack(trx, 1))
@@ -206,8 +204,17 @@ test.group('Discounts on carts', (group) => {
     assert.include(refusal?.message ?? '', 'Il manque 50,00\u202f€')
   })
 
+  test('a rule whose budget a cart would exceed gives nothing, and nothing of it is left over', async ({ assert }) => {
+    await makeRule({ mostMoney: 499 })
+    const visitor = await filled()
+    assert.equal(await totalOf(visitor), 5000)
+    const [line] = (await visitor.cart()).lines
+    await visitor.send('PUT', `/api/sales/cart/items/${line?.key}`, { quantity: 1 })
+    assert.equal(await totalOf(visitor), 2250)
+  })
+
   test('a fixed amount is converted to the money that is paid in', async ({ assert }) => {
-    await makeRule({ kind: 'cart_fixed', amount: 1000 })
+    await makeRule(amountOff('cart', 1000))
     const none = (await cartRuleSource.prepare({ ...bareCart(), currency: 'USD' }, []))(null)
     assert.deepEqual(none.applied, [])
     await store.transaction(async (trx) => {

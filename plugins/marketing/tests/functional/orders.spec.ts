@@ -53,14 +53,14 @@ test.group('Orders with a code', (group) => {
   })
 
   test('with free delivery count a use too', async ({ assert }) => {
-    await makeRule({ kind: 'none', amount: 0, freeShipping: true, code: 'PORT' })
+    await makeRule({ kind: 'marketing.free_shipping', settings: {}, code: 'PORT' })
     const order = placedOf(await (await ready('PORT')).place())
     assert.deepEqual(order.total, { amount: 5000, currency: 'EUR' })
     assert.deepEqual(await used(), [1, 1])
   })
 
   test('with free delivery are told with what delivery was before it, so that the mail adds up', async ({ assert }) => {
-    await makeRule({ kind: 'none', amount: 0, freeShipping: true, code: 'PORT' })
+    await makeRule({ kind: 'marketing.free_shipping', settings: {}, code: 'PORT' })
     const sent = await watchMails()
     placedOf(await (await ready('PORT')).place())
     await runEvents()

@@ -101,7 +101,7 @@ test.group('Quotes with a code', (group) => {
 
   test('count rules that need no code, and free delivery', async ({ assert }) => {
     await makeRule({ usesPerCustomer: 1 })
-    await makeRule({ kind: 'none', amount: 0, freeShipping: true, code: 'PORT' })
+    await makeRule({ kind: 'marketing.free_shipping', settings: {}, code: 'PORT' })
     const visitor = await signedInShopper()
     const { number, quote } = await asked(visitor, 'PORT')
     const same = await priced(quote, linesOf(quote), quote.shipping)

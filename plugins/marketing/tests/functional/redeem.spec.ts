@@ -25,7 +25,11 @@ test.group('Uses of discounts', (group) => {
 
   const redeem = (order: number, applied: Discount[], customer: number | null = null) =>
     store.transaction((trx) =>
-      cartRuleSource.redeem(trx, { orderId: order, customerId: customer, isPromised: false }, applied)
+      cartRuleSource.redeem(
+        trx,
+        { orderId: order, customerId: customer, channel: 'default', currency: 'EUR', isPromised: false },
+        applied
+      )
     )
 
   const used = async () => {
@@ -96,5 +100,25 @@ test.group('Uses of discounts', (group) => {
       1
     )
     assert.deepEqual(await used(), [1, 1, 1])
+  })
+
+  test('with one use left, of twenty orders at once one gets it', async ({ assert }) => {
+    const { id } = await makeRule({ mostUses: 1 })
+    const orders = Array.from({ length: 20 }, (_, at) => redeem(at + 1, [discount(id, null)]).catch(codeOf))
+    const refused = (await Promise.all(orders)).filter((answer) => answer === 'E_MARKETING_LIMIT_REACHED')
+    assert.lengthOf(refused, 19)
+    assert.deepEqual(await used(), [1, 0, 1])
+  })
+
+  test('of a budget are counted in money, and free it again when they are given back', async ({ assert }) => {
+    const { id } = await makeRule({ mostMoney: 1000 })
+    const worth = (amount: number) => [{ ...discount(id, null), perLine: { a: amount - 100 }, shipping: 100 }]
+    await redeem(1, worth(700))
+    assert.equal(await redeem(2, worth(301)).catch(codeOf), 'E_MARKETING_LIMIT_REACHED')
+    await redeem(3, worth(300))
+    await store.transaction((trx) => cartRuleSource.giveBack(trx, 1))
+    await redeem(4, worth(700))
+    const row = await store.reader.first<{ given: number }>('select money_given as given from marketing_cart_rules')
+    assert.equal(Number(row?.given), 1000)
   })
 })

@@ -135,7 +135,8 @@ export class PlaceOrder {
         payload: { version: 1, orderId: id, number, customerId },
       }),
     ])
-    await this.redeem.execute(trx, { orderId: id, customerId, isPromised: false }, worked.discounts.applied)
+    const redeeming = { orderId: id, customerId, channel, currency: paid.currency, isPromised: false }
+    await this.redeem.execute(trx, redeeming, worked.discounts.applied)
     const { customer } = sale
     await this.placements.execute(trx, { orderId: id, number, channel, customerId, customer, placedAt: now })
     return id

@@ -157,9 +157,9 @@ export class AcceptQuote {
         }
       ),
     ])
-    const redeeming = { orderId: id, customerId: quote.customerId, isPromised: true }
-    await this.redeem.execute(trx, redeeming, draft.uses ?? [])
     const { channel, customerId, customer } = sale
+    const redeeming = { orderId: id, customerId, channel, currency: quote.currency, isPromised: true }
+    await this.redeem.execute(trx, redeeming, draft.uses ?? [])
     await this.placements.execute(trx, { orderId: id, number, channel, customerId, customer, placedAt: now })
     return id
   }

@@ -86,7 +86,7 @@ function draftOfCart(worked: WorkedCart): QuoteDraft {
     discounts: worked.totals.discounts.map(({ label, code, amount }) => ({ label, code, amount })),
     couponCode: worked.cart.couponCode,
     shipping: draft.shipping && { ...draft.shipping, shown: shownShipping(draft.shipping.worth, worked) },
-    uses: worked.discounts.applied.map(({ source, reference, code }) => ({ source, reference, code })),
+    uses: worked.discounts.applied.map(({ label: _label, ...use }) => use),
   }
 }
 

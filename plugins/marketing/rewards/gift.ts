@@ -1,0 +1,44 @@
+import { action } from '#plugins/marketing/contracts/rule_action'
+import { integer } from '#core/fields/kinds/integer'
+import { label } from '#plugins/marketing/conditions/comparison'
+import { relation } from '#core/fields/kinds/relation'
+import { worthOf } from '#plugins/marketing/rewards/portion'
+import type { ReachedLine } from '#plugins/marketing/contracts/rule_part'
+
+/**
+ * Pieces of a product for nothing, when a shopper has put it into the cart. They do not count for the conditions: a gift does
+ * not pay for itself.
+ */
+export default action({
+  label: label('Cadeau', 'Gift'),
+  help: label(
+    'Le client met le cadeau dans son panier, où il ne coûte rien tant que les conditions sont remplies.',
+    'Customers put the gift into their cart, where it costs nothing as long as the conditions are met.'
+  ),
+  fields: {
+    product: relation({ label: label('Produit offert', 'Product given'), of: 'catalogue.products', required: true }),
+    pieces: integer({ label: label('Combien', 'How many'), min: 1, max: 1000, required: true, default: 1 }),
+  },
+  give({ product, pieces }, { all }) {
+    const gifts = giftsAmong(all, product, pieces)
+    const off = all.flatMap((line) => {
+      const free = gifts[line.key]
+      return free === undefined ? [] : [[line.key, worthOf(free, line)] as const]
+    })
+    return { perLine: Object.fromEntries(off) }
+  },
+  setAside: ({ product, pieces }, all) => giftsAmong(all, product, pieces),
+  explain: ({ product, pieces }) => label(`Cadeau\u202f: ${pieces} × ${product}`, `Gift: ${pieces} × ${product}`),
+})
+
+/** Pieces of the gift by line, in the order of the keys. */
+function giftsAmong(all: readonly ReachedLine[], product: number, pieces: number): Record<string, number> {
+  let open = pieces
+  const gifts: Record<string, number> = {}
+  for (const line of all.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
+    const taken = line.productId === product ? Math.min(open, line.quantity) : 0
+    if (taken > 0) gifts[line.key] = taken
+    open -= taken
+  }
+  return gifts
+}
