@@ -67,10 +67,10 @@ export interface Video {
 /** Path under which variants of pictures, videos and documents are served. */
 export const MEDIA_PATH = '/media'
 
-const variantUrl = (hash: string, width: number): string => `${MEDIA_PATH}/${hash}/${width}.webp`
+export const variantUrl = (hash: string, width: number): string => `${MEDIA_PATH}/${hash}/${width}.webp`
 
 /** Address of a cleaned drawing. */
-const drawingUrl = (hash: string): string => `${MEDIA_PATH}/${hash}/drawing.svg`
+export const drawingUrl = (hash: string): string => `${MEDIA_PATH}/${hash}/drawing.svg`
 
 /** SQL expressions for the fields of a `MediaRecord`, for queries that join `core_media`. */
 export function mediaFields(json: JsonSql, table: string): Record<keyof MediaRecord, string> {

@@ -1,35 +1,63 @@
+import { BRANDS, brandsOf, type Brand, type BrandRow } from '#plugins/branding/brands/find_brands'
 import { CachedValue } from '#core/database/cached_value'
-import { DEFAULT_COLOURS, IMAGE_PLACES, type ImagePlace } from '#plugins/branding/default_tokens'
+import { DEFAULT_COLOURS, DEFAULT_FONTS, IMAGE_PLACES, type ImagePlace } from '#plugins/branding/default_tokens'
+import { readPictures, type BrandPicture } from '#plugins/branding/brands/brand_pictures'
 import { tripletOf } from '#plugins/branding/services/colour'
+import type { FontUse, Theme } from '#plugins/branding/brands/theme'
 import type { Reader } from '#core/database/reader'
 import type { Store } from '#core/database/store'
 
-/** What pages need of the branding: colours as RGB triplets (`122 24 47`), addresses of images by place. */
+/** What pages need of the branding. */
 export interface Branding {
+  /** RGB triplets, `122 24 47`. */
   colours: { id: string; value: string }[]
-  images: Record<ImagePlace, string | null>
+  /** Null: there is none. */
+  images: Record<ImagePlace, BrandPicture | null>
+  /** Families of letters by use. */
+  fonts: Record<FontUse, string>
 }
 
-const CHOSEN = `select 'colour' as kind, token as name, value from branding_colours
-  union all select 'image', place, url from branding_images`
-
-const cachedBranding = new CachedValue<Branding>(['branding.colours', 'branding.images'], readBranding)
-
-/** The shop's branding, cached; the defaults where staff chose nothing. */
-export function brandingOf(store: Store): Promise<Branding> {
-  return cachedBranding.of(store)
+interface Published {
+  brands: readonly Brand[]
+  brandings: ReadonlyMap<number, Branding>
 }
 
-async function readBranding(reader: Reader): Promise<Branding> {
-  const chosen = await reader.all<{ kind: string; name: string; value: string }>(CHOSEN)
-  const urls = new Map<string, string>()
-  const values = new Map(Object.entries(DEFAULT_COLOURS))
-  for (const { kind, name, value } of chosen) {
-    if (kind === 'image') urls.set(name, value)
-    else if (values.has(name) && tripletOf(value)) values.set(name, value)
-  }
+const cachedBrandings = new CachedValue<Published>(['branding.brands', 'platform.library'], readPublished)
+
+/** What is published for a channel, cached; the house's own where staff chose nothing. */
+export async function brandingOf(store: Store, channel: string): Promise<Branding> {
+  const { brands, brandings } = await cachedBrandings.of(store)
+  return brandings.get(brandOfChannel(brands, channel).id) as Branding
+}
+
+/** The brand that a channel chose, else the default one. */
+function brandOfChannel(brands: readonly Brand[], channel: string): Brand {
+  const own = brands.find(({ channels }) => channels.includes(channel))
+  return own ?? (brands.find(({ isDefault }) => isDefault) as Brand)
+}
+
+async function readPublished(reader: Reader): Promise<Published> {
+  const brands = brandsOf(await reader.all<BrandRow>(BRANDS))
+  const ids = brands.flatMap(({ published }) => Object.values(published.images))
+  const pictures = await readPictures(reader, ids)
   return {
-    colours: [...values].map(([id, value]) => ({ id, value: tripletOf(value) as string })),
-    images: Object.fromEntries(IMAGE_PLACES.map((place) => [place, urls.get(place) ?? null])) as Branding['images'],
+    brands,
+    brandings: new Map(brands.map(({ id, published }) => [id, shownTheme(published, pictures)])),
+  }
+}
+
+/** A theme with what it leaves to the house. A picture that is gone is none. */
+export function shownTheme(
+  { colours, images, fonts }: Theme,
+  pictures: ReadonlyMap<number, Partial<Record<ImagePlace, BrandPicture>>>
+): Branding {
+  const placed = IMAGE_PLACES.map((place) => [place, pictures.get(images[place] ?? 0)?.[place] ?? null])
+  return {
+    colours: Object.entries(DEFAULT_COLOURS).map(([id, own]) => ({
+      id,
+      value: tripletOf(colours[id] ?? own) as string,
+    })),
+    images: Object.fromEntries(placed) as Branding['images'],
+    fonts: Object.assign({ ...DEFAULT_FONTS } as Branding['fonts'], fonts),
   }
 }

@@ -43,3 +43,9 @@ export const READABLE_PAIRS: readonly (readonly [text: string, ground: string])[
   ['warning', 'surface'],
   ['negative', 'surface'],
 ]
+
+/** The families of the house: of names and headings, and of everything else. */
+export const DEFAULT_FONTS = { headings: 'fraunces', text: 'source-sans-3' } as const
+
+/** The bundled families. Their files and fallbacks: `web/app/lib/fonts.server.ts`. */
+export const FONT_FAMILIES = ['fraunces', 'source-sans-3'] as const

@@ -22,9 +22,24 @@ export default definePlugin({
   permissions: {
     admin: {
       'branding.view': { fr_FR: 'Voir la charte graphique', en_GB: 'See the branding' },
-      'branding.update_colors': { fr_FR: 'Modifier les couleurs', en_GB: 'Change the colours' },
+      'branding.menu.branding': { fr_FR: 'Menu de la charte graphique', en_GB: 'Menu of the branding' },
+      'branding.update_colors': {
+        fr_FR: 'Modifier les couleurs et les polices',
+        en_GB: 'Change the colours and fonts',
+      },
+      'branding.update_images': { fr_FR: 'Modifier les logos et les fonds', en_GB: 'Change logos and backgrounds' },
+      'branding.publish': { fr_FR: 'Publier la charte graphique', en_GB: 'Publish the branding' },
     },
   },
-  roles: { admin: ['branding.view', 'branding.update_colors'], editor: ['branding.view'] },
+  roles: {
+    admin: [
+      'branding.view',
+      'branding.menu.branding',
+      'branding.update_colors',
+      'branding.update_images',
+      'branding.publish',
+    ],
+    editor: ['branding.view'],
+  },
   routes,
 })

@@ -14,3 +14,28 @@ export async function makeSlider(): Promise<number> {
     return id
   })
 }
+
+interface BrandMade {
+  name: string
+  channels?: string[]
+  isDefault?: boolean
+  theme?: object
+}
+
+/** A brand with what is published of it, as the database holds it. Gives its id. */
+export async function makeBrand({ name, channels = [], isDefault = false, theme = {} }: BrandMade): Promise<number> {
+  const [store, clock] = [await app.container.make(Store), await app.container.make(Clock)]
+  const now = clock.iso()
+  return store.transaction(async (trx) => {
+    const id = await insertRow(trx, 'branding_brands', {
+      name,
+      is_default: isDefault,
+      channels: JSON.stringify(channels),
+      published: JSON.stringify(theme),
+      created_at: now,
+      updated_at: now,
+    })
+    await store.changes.record(trx, 'branding.brands', [id])
+    return id
+  })
+}

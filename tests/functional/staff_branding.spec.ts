@@ -1,50 +1,143 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
+import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
 import { resetDatabase } from '#core/testing/reset_database'
-import { Visitor } from '#core/testing/visitor'
+import { Visitor, type Answer } from '#core/testing/visitor'
 import { newStaffVisit, seedRoles } from '#plugins/users/testing'
 
-const COLOURS = '/api/admin/branding/colours'
+const BRANDING = '/api/admin/branding'
+const COLOURS = `${BRANDING}/colours`
+const IMAGES = `${BRANDING}/images`
+const PUBLICATIONS = `${BRANDING}/publications`
 
-test.group('Colours, by staff', (group) => {
+interface Shown {
+  brandId: number
+  version: number
+  isDraft: boolean
+  versions: { number: number; isLive: boolean }[]
+}
+
+const shown = ({ body }: Answer) => (body as { data: Shown }).data
+
+/** What visitors get of a colour. */
+async function seen(id: string): Promise<string | undefined> {
+  const { body } = await new Visitor().send('GET', '/api/init')
+  const { branding } = body as { branding: { colours: { id: string; value: string }[] } }
+  return branding.colours.find((colour) => colour.id === id)?.value
+}
+
+test.group('The branding, by staff', (group) => {
+  let staff: Visitor
   group.each.setup(async () => {
     const store = await app.container.make(Store)
     await resetDatabase(store)
     await seedRoles()
+    staff = await newStaffVisit({ role: 'admin' })
     return () => resetDatabase(store)
   })
 
-  test('are chosen, shown at start-up, warned about and taken back', async ({ assert }) => {
-    const visitor = await newStaffVisit({ role: 'admin' })
-    const answer = await visitor.send('PUT', COLOURS, { colours: { muted: '#AAAAAA' } })
+  test('is a draft that is warned about, published, and taken back', async ({ assert }) => {
+    const answer = await staff.send('PUT', COLOURS, { brandId: 0, colours: { muted: '#AAAAAA' } })
     assert.equal(answer.status, 200)
     // White on #aaaaaa is 2.32, paper on it 2.17.
     assert.containsSubset(answer.body, {
       data: {
+        isDraft: true,
         colours: [{ id: 'muted', value: '#aaaaaa', isOwn: true }],
         warnings: [
           { text: 'muted', ground: 'paper', contrast: 2.1 },
           { text: 'muted', ground: 'surface', contrast: 2.3 },
         ],
+        versions: [],
       },
     })
-    const { body } = await new Visitor().send('GET', '/api/init')
-    assert.containsSubset(body, { branding: { colours: [{ id: 'muted', value: '170 170 170' }] } })
-    const back = await visitor.send('PUT', COLOURS, { colours: { muted: null } })
-    assert.containsSubset(back.body, { data: { colours: [{ id: 'muted', value: '#6b6159', isOwn: false }] } })
+    assert.equal(await seen('muted'), '107 97 89')
+    const { brandId, version } = shown(answer)
+    const published = await staff.send('POST', PUBLICATIONS, { brandId, version })
+    assert.equal(published.status, 200)
+    assert.equal(await seen('muted'), '170 170 170')
+    assert.containsSubset(published.body, {
+      data: {
+        isDraft: false,
+        versions: [
+          { number: 2, isLive: true },
+          { number: 1, isLive: false, author: '' },
+        ],
+      },
+    })
+    const back = await staff.send('POST', PUBLICATIONS, { brandId, version: shown(published).version, number: 1 })
+    assert.equal(back.status, 200)
+    assert.equal(await seen('muted'), '107 97 89')
+    assert.deepEqual(
+      shown(back).versions.map(({ number, isLive }) => [number, isLive]),
+      [
+        [3, true],
+        [2, false],
+        [1, true],
+      ]
+    )
+    const again = await staff.send('POST', PUBLICATIONS, { brandId })
+    assert.containsSubset(again, { status: 422, body: { errors: [{ code: 'E_BRANDING_NOTHING_TO_PUBLISH' }] } })
   })
 
-  test('that are none, or unknown, are refused', async ({ assert }) => {
-    const visitor = await newStaffVisit({ role: 'admin' })
-    for (const colours of [{ muted: 'red' }, { muted: '#fff' }, { nothing: '#ffffff' }, { __proto__x: '#ffffff' }]) {
-      assert.equal((await visitor.send('PUT', COLOURS, { colours })).status, 422, JSON.stringify(colours))
+  test('is thrown away where it is not published', async ({ assert }) => {
+    const { brandId, version } = shown(await staff.send('PUT', COLOURS, { brandId: 0, fonts: { text: 'fraunces' } }))
+    const answer = await staff.send('DELETE', `${BRANDING}/draft`, { brandId, version })
+    assert.containsSubset(answer.body, { data: { isDraft: false, fonts: { text: 'source-sans-3' } } })
+    // What is the house's own already is no change.
+    const same = await staff.send('PUT', COLOURS, { brandId, colours: { muted: '#6b6159' } })
+    assert.isFalse(shown(same).isDraft)
+  })
+
+  test('is refused to who read it before somebody else changed it', async ({ assert }) => {
+    const { brandId, version } = shown(await staff.send('PUT', COLOURS, { brandId: 0, colours: { muted: '#555555' } }))
+    assert.equal((await staff.send('PUT', COLOURS, { brandId, version, colours: { ink: '#000000' } })).status, 200)
+    const stale: [string, string, object][] = [
+      ['PUT', COLOURS, { colours: { ink: '#111111' } }],
+      ['PUT', IMAGES, { images: {} }],
+      ['POST', PUBLICATIONS, {}],
+      ['DELETE', `${BRANDING}/draft`, {}],
+    ]
+    for (const [method, path, body] of stale) {
+      const answer = await staff.send(method, path, Object.assign({ brandId, version }, body))
+      assert.containsSubset(answer, { status: 409, body: { errors: [{ code: 'E_STALE' }] } }, path)
     }
   })
 
-  test('are seen by editors and not changed', async ({ assert }) => {
-    const visitor = await newStaffVisit({ role: 'editor' })
-    assert.equal((await visitor.send('GET', '/api/admin/branding')).status, 200)
-    assert.equal((await visitor.send('PUT', COLOURS, { colours: { muted: '#555555' } })).status, 403)
+  test('has pictures of the media library', async ({ assert }) => {
+    await enterSampleMedia()
+    const logo = sampleMedium('image', 2)
+    const answer = await staff.send('PUT', IMAGES, { brandId: 0, images: { desktop_logo: logo } })
+    assert.containsSubset(answer.body, { data: { places: [{ id: 'desktop_logo', pictureId: logo }] } })
+    const uses = await staff.send('GET', `/api/admin/platform/library/${logo}/uses`)
+    assert.containsSubset(uses.body, { data: [{ name: 'Cellier', screen: 'branding.admin.branding' }] })
+  })
+
+  test('takes no colours, families, places and pictures that there are not', async ({ assert }) => {
+    await enterSampleMedia()
+    const refused: [string, object, string][] = [
+      [COLOURS, { colours: { muted: 'red' } }, 'colours.muted'],
+      [COLOURS, { colours: { muted: '#fff' } }, 'colours.muted'],
+      [COLOURS, { colours: { nothing: '#ffffff' } }, 'colours.nothing'],
+      [COLOURS, { colours: { __proto__x: '#ffffff' } }, 'colours.__proto__x'],
+      [COLOURS, { fonts: { text: 'papyrus' } }, 'fonts.text'],
+      [IMAGES, { images: { ceiling: sampleMedium('image', 1) } }, 'images.ceiling'],
+      [IMAGES, { images: { desktop_logo: 999 } }, 'images.desktop_logo'],
+      [IMAGES, { images: { desktop_logo: sampleMedium('pdf', 1) } }, 'images.desktop_logo'],
+    ]
+    for (const [path, body, field] of refused) {
+      const answer = await staff.send('PUT', path, Object.assign({ brandId: 0 }, body))
+      assert.containsSubset(answer, { status: 422, body: { errors: [{ field }] } }, field)
+    }
+    assert.equal((await staff.send('PUT', COLOURS, { brandId: 77, colours: {} })).status, 404)
+  })
+
+  test('is seen by editors and not changed', async ({ assert }) => {
+    const editor = await newStaffVisit({ email: 'redaction@exemple.fr', role: 'editor' })
+    assert.equal((await editor.send('GET', BRANDING)).status, 200)
+    assert.equal((await editor.send('PUT', COLOURS, { brandId: 0, colours: { muted: '#555555' } })).status, 403)
+    assert.equal((await editor.send('PUT', IMAGES, { brandId: 0, images: {} })).status, 403)
+    assert.equal((await editor.send('POST', PUBLICATIONS, { brandId: 0 })).status, 403)
   })
 })

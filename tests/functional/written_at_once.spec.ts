@@ -186,7 +186,7 @@ test.group('What is written twice at the same moment', (group) => {
 
   test('a colour that several choose is chosen', async ({ assert }) => {
     const answers = await atOnce(BROWSERS, () =>
-      visitor.send('PUT', '/api/admin/branding/colours', { colours: { muted: '#555555' } })
+      visitor.send('PUT', '/api/admin/branding/colours', { brandId: 0, colours: { muted: '#555555' } })
     )
     assert.deepEqual(new Set(answers), new Set(['200']))
   })

@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { bootScript } from './lib/boot'
 import { brandingSheet } from './lib/branding'
+import { BrandingContext, useTriedBranding } from './lib/branding_preview'
 import { setClientState } from './lib/clients'
 import { useEarlyEffect } from './lib/early_effect'
 import { PAGE_END_ID } from './lib/page_end'
@@ -49,6 +50,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, branding, routes, csrfToken, config } = useShell()
   const isAdmin = useMatches().some(({ id }) => id === 'admin')
+  const tried = useTriedBranding(isAdmin)
   const words = usePageWords()
   const nonce = useNonce()
   const boot = bootScript({ uri: routes['platform.reports.store']?.uri ?? null, csrfToken })
@@ -81,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <NotificationsProvider>
             <LossNotice />
             <LinkListener />
-            {children}
+            <BrandingContext.Provider value={tried}>{children}</BrandingContext.Provider>
           </NotificationsProvider>
         </WordsProvider>
         <ScrollRestoration nonce={nonce} />

@@ -39,7 +39,7 @@ export function renderAt(element: ReactElement, options: RenderOptions = {}): st
   const { locale = 'fr_FR', plugins = [], address = '/', config = {}, netRates = null } = options
   const words = wordsOf(locale, ...plugins)
   const shell = {
-    shop: pack({ locale, currency: 'EUR', routes: {}, config, branding: { colours: [], images: {} } }),
+    shop: pack({ locale, currency: 'EUR', routes: {}, config, branding: { colours: [], images: {}, fonts: {} } }),
     words: JSON.stringify(words),
     visitor: { customer: null, staff: null },
     csrfToken: null,

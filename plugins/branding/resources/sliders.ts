@@ -1,6 +1,5 @@
-import app from '@adonisjs/core/services/app'
-import { ChannelPort } from '#core/context/shop_context'
 import { boolean } from '#core/fields/kinds/boolean'
+import { channels } from '#plugins/branding/sliders/channels'
 import { choice } from '#core/fields/kinds/choice'
 import { forgetLinksOf } from '#plugins/branding/sliders/slide_links'
 import { integer } from '#core/fields/kinds/integer'
@@ -84,8 +83,3 @@ export default resource('branding.sliders', {
   form: { as: 'page' },
   hooks: { beforeDelete: ({ trx, row }) => forgetLinksOf(trx, row.id) },
 })
-
-async function channels() {
-  const port = await app.container.make(ChannelPort)
-  return port.all().map(({ code }) => ({ value: code, label: code }))
-}

@@ -10,13 +10,13 @@ const LEAST_CONTRAST = 4.5
 
 /** The shop's colours and logo for its mails. */
 const mailLook: MailLookSource = {
-  async look() {
-    const { colours, images } = await brandingOf(await app.container.make(Store))
+  async look({ channel }) {
+    const { colours, images } = await brandingOf(await app.container.make(Store), channel)
     const own = Object.fromEntries(colours.map(({ id, value }) => [id, hexOf(value)]))
     return {
       colours: lightColours(own),
       dark: darkColours(own),
-      ...logoOf(images.desktop_logo, images.desktop_dark_logo),
+      ...logoOf(images.desktop_logo?.pixels, images.desktop_dark_logo?.pixels),
     }
   },
 }
@@ -67,10 +67,8 @@ function readable(wanted: readonly string[], ground: string): string {
   return found ?? (contrastOf('#000000', ground) > contrastOf('#ffffff', ground) ? '#000000' : '#ffffff')
 }
 
-/** Mail programs show no SVG: without a pixel picture, the shop's name stands there. */
-function logoOf(light: string | null, dark: string | null): { logo?: MailLogo } {
-  if (light === null || isDrawing(light)) return {}
-  return { logo: { url: wholeAddress(light), dark: dark === null || isDrawing(dark) ? null : wholeAddress(dark) } }
+/** Mail programs show no drawings. */
+function logoOf(light: string | undefined, dark: string | undefined): { logo?: MailLogo } {
+  if (light === undefined) return {}
+  return { logo: { url: wholeAddress(light), dark: dark === undefined ? null : wholeAddress(dark) } }
 }
-
-const isDrawing = (url: string): boolean => /\.svgz?(?:$|[?#])/i.test(url)

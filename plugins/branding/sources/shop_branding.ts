@@ -3,10 +3,10 @@ import { Store } from '#core/database/store'
 import { brandingOf } from '#plugins/branding/branding'
 import type { BrandingSource } from '#plugins/platform/index'
 
-/** The shop's colours and pictures for start-up data. */
+/** The channel's colours, pictures and letters for start-up data. */
 const shopBranding: BrandingSource = {
-  async branding() {
-    return brandingOf(await app.container.make(Store))
+  async branding({ channel }) {
+    return brandingOf(await app.container.make(Store), channel)
   },
 }
 

@@ -1,10 +1,12 @@
 import type { ShopContext } from '#core/context/shop_context'
 
-/** Colours and pictures of the shop. */
+/** Colours, pictures and letters of the shop. */
 export interface Branding {
   colours: { id: string; value: string }[]
-  /** `desktop_logo`, `front_background`…: addresses, or null. */
-  images: Record<string, string | null>
+  /** `desktop_logo`, `front_background`…, or null. */
+  images: Record<string, { url: string; width: number; height: number; pixels: string } | null>
+  /** Families of letters by use: `headings`, `text`. */
+  fonts: Record<string, string>
 }
 
 /** Gives start-up data its branding. The first contribution counts. */

@@ -36,8 +36,13 @@ const PREVIEW = 'It tells what would happen, and changes nothing.'
 const UPLOAD = 'A picture alone is shown nowhere: the entry is that of the product or category it is put on.'
 const SIGN_IN = 'Who signs in or out changes nothing of the shop; sign-ins stand in their own list.'
 
+const DRAFT = 'What is not published stands nowhere yet: the entry is that of the publication.'
+
 /** Routes that leave no entry, with the reason. */
 const SILENT: Record<string, string> = {
+  'branding.admin.colours.update': DRAFT,
+  'branding.admin.drafts.destroy': DRAFT,
+  'branding.admin.images.update': DRAFT,
   'catalogue.admin.attribute_deletion_previews.store': PREVIEW,
   'catalogue.admin.category_deletion_previews.store': PREVIEW,
   'catalogue.admin.product_deletion_previews.store': PREVIEW,

@@ -53,8 +53,17 @@ export async function writeConfiguration(walk: Walk): Promise<void> {
 }
 
 export async function writeBranding(walk: Walk): Promise<void> {
-  await walk.call('branding.admin.colours.update', { body: { colours: { muted: '#555555' } } })
   await enterSampleMedia()
+  const brand = await walk.call('branding.admin.brands.store', { body: { name: 'Primeurs' } })
+  const named = { name: 'Primeur', channels: [], version: 1 }
+  await walk.call('branding.admin.brands.update', { params: { id: brand.id }, body: named })
+  await walk.call('branding.admin.brands.destroy', { params: { id: brand.id }, body: { confirmed: true } })
+  await walk.call('branding.admin.colours.update', { body: { brandId: 0, colours: { muted: '#666666' } } })
+  await walk.call('branding.admin.drafts.destroy', { body: { brandId: 0 } })
+  await walk.call('branding.admin.colours.update', { body: { brandId: 0, colours: { muted: '#555555' } } })
+  const images = { desktop_logo: sampleMedium('image', 1) }
+  await walk.call('branding.admin.images.update', { body: { brandId: 0, images } })
+  await walk.call('branding.admin.publications.store', { body: { brandId: 0 } })
   const slider = await walk.call('branding.admin.sliders.store', { body: { name: 'Accueil', place: 'home' } })
   const renamed = { name: 'À la une', place: 'home', isActive: true, version: 1 }
   await walk.call('branding.admin.sliders.update', { params: { id: slider.id }, body: renamed })

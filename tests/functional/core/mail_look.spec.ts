@@ -4,6 +4,8 @@ import { DEFAULT_LOOK } from '#core/mail/mail_look'
 import { MailLooks } from '#core/mail/mail_looks'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Store } from '#core/database/store'
+import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
+import { makeBrand } from '#plugins/branding/testing'
 
 test.group('The look of mails', (group) => {
   let store: Store
@@ -14,14 +16,8 @@ test.group('The look of mails', (group) => {
     await resetDatabase(store)
   })
 
-  const choose = (colours: Record<string, string>, images: Record<string, string> = {}) =>
-    store.transaction(async (trx) => {
-      const chosen = Object.entries(colours).map(([token, value]) => ({ token, value }))
-      await trx.insertQuery().table('branding_colours').multiInsert(chosen)
-      const shown = Object.entries(images).map(([place, url]) => ({ place, url }))
-      if (shown.length > 0) await trx.insertQuery().table('branding_images').multiInsert(shown)
-      await store.changes.record(trx, 'branding.colours', Object.keys(colours))
-    })
+  const choose = (colours: Record<string, string>, images: Record<string, number> = {}) =>
+    makeBrand({ name: 'Maison', isDefault: true, theme: { colours, images } })
 
   test('is the house’s own, with the notice about alcohol, where nothing was chosen', async ({ assert }) => {
     const { name, logo, colours, footer } = await looks.of('fr_FR')
@@ -31,10 +27,13 @@ test.group('The look of mails', (group) => {
   })
 
   test('follows the branding, with whole addresses of pictures that mail programs show', async ({ assert }) => {
-    await choose({ primary: '#005a3c' }, { desktop_logo: '/media/a/320.webp', desktop_dark_logo: '/media/b/logo.svg' })
+    await enterSampleMedia()
+    await choose({ primary: '#005a3c' }, { desktop_logo: sampleMedium('image', 1) })
     const { colours, logo } = await looks.of('fr_FR')
     assert.equal(colours.primary, '#005a3c')
-    assert.deepEqual(logo, { url: `${app.config.get<string>('cellier.address')}/media/a/320.webp`, dark: null })
+    const shop = app.config.get<string>('cellier.address')
+    assert.equal(logo?.url.replace(/[0-9a-f]{32}/, 'hash'), `${shop}/media/hash/40.webp`)
+    assert.isNull(logo?.dark)
   })
 
   test('can be read whatever colours were chosen', async ({ assert }) => {

@@ -1,4 +1,4 @@
-type Triplet = [number, number, number]
+export type Triplet = [number, number, number]
 
 /** Parses `122 24 47`. Anything else gives the default red. */
 export function tripletOf(text: string | null | undefined): Triplet {
@@ -11,7 +11,7 @@ function mix(colour: Triplet, other: Triplet, share: number): Triplet {
   return colour.map((part, at) => Math.round(part + ((other[at] as number) - part) * share)) as Triplet
 }
 
-function hexOf(colour: Triplet): string {
+export function hexOf(colour: Triplet): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
@@ -35,7 +35,8 @@ function luminance(colour: Triplet): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: Triplet, other: Triplet): number {
+/** Contrast by WCAG 2.2, from 1 to 21. */
+export function contrastOf(one: Triplet, other: Triplet): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
@@ -44,7 +45,24 @@ function contrast(one: Triplet, other: Triplet): number {
 export function readableOn(ground: Triplet, colour: Triplet): Triplet {
   for (let share = 0; share < 1; share += 0.05) {
     const found = mix(colour, white, share)
-    if (contrast(found, ground) >= 5) return found
+    if (contrastOf(found, ground) >= 5) return found
   }
   return white
+}
+
+/** Background of panels in the dark scheme. */
+export const darkGround = tripletOf('38 34 30')
+
+/** Shares of black or white that are tried, in percent. */
+const MOST_SHARE = 100
+
+/** The colour nearest to this one that is readable on all of these backgrounds. Null: none is. */
+export function nearestReadable(colour: Triplet, grounds: readonly Triplet[], least: number): Triplet | null {
+  for (let share = 0; share <= MOST_SHARE; share += 1) {
+    for (const end of [black, white]) {
+      const found = mix(colour, end, share / MOST_SHARE)
+      if (grounds.every((ground) => contrastOf(found, ground) >= least)) return found
+    }
+  }
+  return null
 }

@@ -1,9 +1,9 @@
 import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core'
-import { brandingProperties, toTriplet } from '#web/lib/branding'
+import { brandingProperties, fontProperties, toTriplet } from '#web/lib/branding'
 import type { Branding } from '#web/lib/context'
 import { closestFirst } from './closest_first'
 import { FocusKeepingButton } from './focus_keeping_button'
-import { readableOn, scaleOf, tripletOf, type Scale } from './colours'
+import { darkGround, readableOn, scaleOf, tripletOf, type Scale } from './colours'
 
 /** Ten warm greys. Mantine's own are bluish. */
 const gray: Scale = [
@@ -31,8 +31,6 @@ const dark: Scale = [
   '#1c1917',
   '#141210',
 ]
-
-const darkGround = tripletOf('38 34 30')
 
 /** The Mantine theme. Sizes are in rem, so that the user's font size counts; breakpoints are those of DESIGN. */
 export function themeOf(branding: Branding, close = ''): MantineThemeOverride {
@@ -111,6 +109,6 @@ const nightTones = {
 /** The shop's colours in the light scheme, and its primary colour in the dark one. */
 export function brandingSheet(branding: Branding): string {
   const night = readableOn(darkGround, primaryOf(branding)).join(' ')
-  const day = brandingProperties(branding.colours)
+  const day = [...brandingProperties(branding.colours), ...fontProperties(branding)]
   return `:root{${day.join(';')}}:root[data-mantine-color-scheme='dark']{--color-primary:${night}}`
 }

@@ -8,10 +8,11 @@ import { Frame } from '#web/admin/frame/frame'
 import { PlainFrame } from '#web/admin/frame/plain_frame'
 import { adminData } from '#web/admin/menu.server'
 import { brandingSheet, themeOf, variables } from '#web/admin/theme'
+import { useBranding } from '#web/lib/branding_preview'
 import { errorHead } from '#web/lib/error_head'
 import { PAGE_END_ID } from '#web/lib/page_end'
 import { useWords } from '#web/lib/i18n'
-import { useNonce, useShell } from '#web/lib/shell'
+import { useNonce } from '#web/lib/shell'
 import styles from '#web/styles/admin.css?url'
 import { ErrorScreen } from '#web/ui/error_screen'
 
@@ -30,7 +31,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
 
 /** Mantine with the shop's colours, in the colour scheme of the system or of the user's choice. */
 function Theme({ children }: { children: ReactNode }) {
-  const { branding } = useShell()
+  const branding = useBranding()
   const nonce = useNonce()
   const close = useWords()('shell.close')
   const theme = useMemo(() => themeOf(branding, close), [branding, close])

@@ -1,17 +1,37 @@
 import type { Branding, BrandingImage } from './context'
 
-/** CSS that overrides the style sheet's colours with the shop's, as RGB triplets. Empty without colours. */
-export function brandingSheet({ colours }: Branding): string {
-  let sheet = sheetCache.get(colours)
-  if (sheet === undefined) sheetCache.set(colours, (sheet = sheetOf(colours)))
+/** CSS that overrides the style sheet's colours, as RGB triplets, and letters with the shop's. Empty without any. */
+export function brandingSheet(branding: Branding): string {
+  let sheet = sheetCache.get(branding)
+  if (sheet === undefined) sheetCache.set(branding, (sheet = sheetOf(branding)))
   return sheet
 }
 
-const sheetCache = new WeakMap<Branding['colours'], string>()
+const sheetCache = new WeakMap<Branding, string>()
 
-function sheetOf(colours: Branding['colours']): string {
-  const properties = brandingProperties(colours)
+function sheetOf(branding: Branding): string {
+  const properties = [...brandingProperties(branding.colours), ...fontProperties(branding)]
   return properties.length > 0 ? `:root{${properties.join(';')}}` : ''
+}
+
+/** The bundled families with what stands in until they are loaded: `styles/fonts.css`. */
+const fontStacks: Record<string, string> = {
+  'fraunces': "'Fraunces','Fraunces fallback','Fraunces fallback on Linux',Georgia,serif",
+  'source-sans-3': "'Source Sans 3','Source Sans fallback','Source Sans fallback on Linux',system-ui,sans-serif",
+}
+
+/** What the style sheets call each use, and the family that they begin with. */
+const fontUses = [
+  ['headings', '--font-serif', 'fraunces'],
+  ['text', '--font-sans', 'source-sans-3'],
+] as const
+
+/** `--font-sans:'Fraunces',…` for each use whose family is another one. */
+export function fontProperties({ fonts }: Pick<Branding, 'fonts'>): string[] {
+  return fontUses.flatMap(([use, property, own]) => {
+    const stack = fontStacks[fonts[use] ?? own]
+    return stack && fonts[use] !== own && fonts[use] !== undefined ? [`${property}:${stack}`] : []
+  })
 }
 
 /** `--color-primary:122 24 47` for each valid colour; others are left out. */
@@ -44,6 +64,5 @@ export function toTriplet(colour: string): string | null {
 
 /** An image of the branding, or null. */
 export function brandingImage({ images }: Branding, place: string): BrandingImage | null {
-  const image = images[place]
-  return typeof image === 'string' ? { url: image, width: null, height: null } : (image ?? null)
+  return images[place] ?? null
 }

@@ -23,15 +23,17 @@ export interface Init {
 
 export interface BrandingImage {
   url: string
-  width: number | null
-  height: number | null
+  width: number
+  height: number
 }
 
 export interface Branding {
   /** A value is `#7a182f` or an RGB triplet `122 24 47`. */
   colours: { id: string; value: string }[]
   /** By place: `desktop_logo`, `mobile_logo`, `front_background`… */
-  images: Record<string, BrandingImage | string | null>
+  images: Record<string, BrandingImage | null>
+  /** Families of letters by use: `headings`, `text`. */
+  fonts: Record<string, string>
 }
 
 export interface Person {

@@ -16,7 +16,7 @@ const empty: ShellData = {
   words: '{}',
   routes: {},
   config: {},
-  branding: { colours: [], images: {} },
+  branding: { colours: [], images: {}, fonts: {} },
   visitor: { customer: null, staff: null },
   csrfToken: null,
 }

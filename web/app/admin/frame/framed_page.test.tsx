@@ -5,7 +5,10 @@ import { FramedPage } from './framed_page'
 import type { ServerContext } from '#web/lib/context'
 
 function contextWith(coreConfig: Record<string, unknown> = {}): Pick<ServerContext, 'init' | 'frames'> {
-  return { init: { routes: {}, coreConfig, permalinks: {}, branding: { colours: [], images: {} } }, frames: [] }
+  return {
+    init: { routes: {}, coreConfig, permalinks: {}, branding: { colours: [], images: {}, fonts: {} } },
+    frames: [],
+  }
 }
 
 test.group('A framed page', () => {

@@ -8,6 +8,14 @@ import { AdminPage } from './page'
  */
 const documentPath = typeof document === 'undefined' ? '' : location.pathname
 
+/** Loads the page anew where it was opened without a new document: only then its frames are allowed. */
+export function useOwnDocument(): void {
+  const isOfThisDocument = documentPath === '' || documentPath === location.pathname
+  useEffect(() => {
+    if (!isOfThisDocument) location.reload()
+  }, [isOfThisDocument])
+}
+
 interface FramedPageProps {
   source: string | null
   title: string
@@ -16,10 +24,7 @@ interface FramedPageProps {
 /** Another address in a sandboxed frame, which can neither access nor navigate our pages. */
 export function FramedPage({ source, title }: FramedPageProps) {
   const t = useWords()
-  const isOfThisDocument = documentPath === '' || documentPath === location.pathname
-  useEffect(() => {
-    if (!isOfThisDocument) location.reload()
-  }, [isOfThisDocument])
+  useOwnDocument()
   return (
     <AdminPage>
       {source ? (

@@ -1,11 +1,12 @@
 import { brandingImage } from '#web/lib/branding'
-import { useConfig, useLocalePath, useShell } from '#web/lib/shell'
+import { useBranding } from '#web/lib/branding_preview'
+import { useConfig, useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 
 /** The shop's logo, or its name as text. */
 export function Logo() {
   const toPath = useLocalePath()
-  const { branding } = useShell()
+  const branding = useBranding()
   const name = String(useConfig('configuration.general.shop_name') || 'Cellier')
   const picture = brandingImage(branding, 'desktop_logo')
   const small = brandingImage(branding, 'mobile_logo')
@@ -13,12 +14,12 @@ export function Logo() {
     <Link to={toPath('/')} className="flex min-h-11 shrink-0 items-center text-primary">
       {picture ? (
         <picture>
-          {small && <source media="(max-width: 767px)" srcSet={small.url} />}
+          {small && <source media="(max-width: 767px)" srcSet={small.url} width={small.width} height={small.height} />}
           <img
             src={picture.url}
             alt={name}
-            width={picture.width ?? 160}
-            height={picture.height ?? 40}
+            width={picture.width}
+            height={picture.height}
             className="h-8 w-auto object-contain md:h-10"
           />
         </picture>

@@ -1,0 +1,30 @@
+import vine from '@vinejs/vine'
+import { strictNumber } from '#core/http/strict_number'
+
+/** 0: the default brand. */
+const brandId = strictNumber().withoutDecimals().min(0)
+
+const draft = { brandId, version: strictNumber().withoutDecimals().optional() }
+
+export const showBranding = vine.create(vine.object({ brand: brandId.clone().optional() }))
+
+/** Colours by token, `#7a182f`, and families by use; null resets one to the house's own. */
+export const updateColours = vine.create(
+  vine.object({
+    ...draft,
+    colours: vine.record(vine.string().maxLength(40).nullable()).optional(),
+    fonts: vine.record(vine.string().maxLength(40).nullable()).optional(),
+  })
+)
+
+/** Pictures of the media library by place; null takes one out. */
+export const updateImages = vine.create(
+  vine.object({ ...draft, images: vine.record(strictNumber().withoutDecimals().nullable()) })
+)
+
+export const destroyDraft = vine.create(vine.object(draft))
+
+/** With the number of a published state: that one, in place of the draft. */
+export const storePublication = vine.create(
+  vine.object({ ...draft, number: strictNumber().withoutDecimals().positive().optional() })
+)
