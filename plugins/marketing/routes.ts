@@ -1,12 +1,15 @@
 import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
-import { storeCoupons, storeDeletion } from '#plugins/marketing/validators/cart_rule_validator'
+import { storeCoupons, storeDeletion, storeTrial } from '#plugins/marketing/validators/cart_rule_validator'
 
 const Copies = () => import('#plugins/marketing/controllers/cart_rule_copies_controller')
 const Deletions = () => import('#plugins/marketing/controllers/cart_rule_deletions_controller')
 const Coupons = () => import('#plugins/marketing/controllers/coupons_controller')
 const CouponDeletions = () => import('#plugins/marketing/controllers/coupon_deletions_controller')
 const RuleChoices = () => import('#plugins/marketing/controllers/rule_choices_controller')
+
+const OrderExplanations = () => import('#plugins/marketing/controllers/order_explanations_controller')
+const RuleTrials = () => import('#plugins/marketing/controllers/rule_trials_controller')
 
 const API = '/api/admin/marketing'
 
@@ -30,6 +33,15 @@ function cartRuleRoutes(router: Router): void {
     .get(`${API}/rule-choices`, [RuleChoices, 'index'])
     .as('marketing.admin.rule_choices.index')
     .permission('marketing.cart_rules.list')
+  router
+    .get(`${API}/orders/:id/explanations`, [OrderExplanations, 'index'])
+    .as('marketing.admin.order_explanations.index')
+    .permission('marketing.cart_rules.list')
+  router
+    .post(`${API}/rule-trials`, [RuleTrials, 'store'])
+    .as('marketing.admin.rule_trials.store')
+    .permission('marketing.cart_rules.list')
+    .accepts(storeTrial)
 }
 
 function couponRoutes(router: Router): void {

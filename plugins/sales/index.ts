@@ -15,9 +15,11 @@ export type { AfterSale, AfterSaleOffer, AfterSaleQuestion } from '#plugins/sale
 export type { OrderPlacement, PlacedLine, PlacedOrder } from '#plugins/sales/contracts/order_placement'
 export { BaseMoney } from '#plugins/sales/shipping/base_money'
 export { withinPostcodes } from '#plugins/sales/shared/within_postcodes'
+export { FindPlacedCarts, type PlacedCart } from '#plugins/sales/discounts/find_placed_carts'
 export type { Destination } from '#plugins/sales/contracts/destination'
 export type {
   CartForDiscounts,
+  ClosestDiscount,
   CodeRefusal,
   DiscountableLine,
   DiscountableShipping,

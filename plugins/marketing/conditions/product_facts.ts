@@ -6,7 +6,7 @@ import type { DiscountableLine } from '#plugins/sales/index'
 export type FactsByProduct = ReadonlyMap<number, ProductFacts>
 
 /** Categories and attributes of the products of a cart, read once for all conditions. */
-export function productFacts({ lines }: AskedCart, once: Once): Promise<FactsByProduct> {
+export function productFacts({ lines }: Pick<AskedCart, 'lines'>, once: Once): Promise<FactsByProduct> {
   return once('catalogue.product_facts', async () => {
     const find = await app.container.make(FindProductFacts)
     return find.execute([...new Set(lines.map(({ productId }) => productId))])

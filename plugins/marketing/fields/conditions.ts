@@ -9,7 +9,7 @@ export const conditions = <const O extends FieldOptions>(options: O) =>
   field<Conditions, O>('cart_rule_conditions', options)
 
 /** Groups within the group are checked by the write, which knows the fields of each condition. */
-const node = () =>
+export const conditionNode = () =>
   vine
     .object({
       kind: vine.string().maxLength(64).optional(),
@@ -24,7 +24,7 @@ const MOST = 50
 export default fieldKind<FieldOptions, Conditions>({
   name: 'cart_rule_conditions',
   stored: 'json',
-  schema: () => vine.object({ match: vine.enum(MATCHES), list: vine.array(node()).maxLength(MOST) }),
+  schema: () => vine.object({ match: vine.enum(MATCHES), list: vine.array(conditionNode()).maxLength(MOST) }),
   read: (stored) => JSON.parse(String(stored)) as Conditions,
   write: (value) => JSON.stringify(value),
   column: () => null,

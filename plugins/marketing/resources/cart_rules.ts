@@ -224,7 +224,7 @@ export default resource('marketing.cart_rules', {
       },
     ],
   },
-  words: ['marketing.discounts'],
+  words: ['marketing.discounts', 'marketing.trial'],
   hooks: {
     read: fillCoupons,
     async validate({ before, after }) {

@@ -8,11 +8,12 @@ import { cartRulesOf } from '#plugins/marketing/rules/rules_cache'
 import { findCoupons, ownRuleUses } from '#plugins/marketing/rules/find_coupons'
 import { giveBackUses, redeemUses } from '#plugins/marketing/rules/redeem_uses'
 import { isGiven, judgeRules, type JudgedRule } from '#plugins/marketing/rules/give_rules'
-import { readFacts } from '#plugins/marketing/rules/judge_cart'
+import { closest, lackOfRule } from '#plugins/marketing/rules/lack_of'
+import { readFacts, type Question } from '#plugins/marketing/rules/judge_cart'
 import { openRules, type OpenRules } from '#plugins/marketing/rules/open_rules'
 import type { AskedCart } from '#plugins/marketing/contracts/rule_part'
 import type { DateTime } from 'luxon'
-import type { CartForDiscounts, Discount, DiscountableShipping, DiscountSource } from '#plugins/sales/index'
+import type { CartForDiscounts, ClosestDiscount, Discount, DiscountSource } from '#plugins/sales/index'
 
 const NAME = 'marketing.cart_rules'
 
@@ -25,9 +26,14 @@ const cartRuleSource: DiscountSource = {
     const asked = { ...cart, now: await shopTime(cart.channel), orderId: null }
     const { rules, refusedCodes } = await opened(asked, codes)
     if (rules.length === 0) return () => ({ applied: [], refusedCodes, freeShipping: false })
-    const give = await giver(asked, rules)
+    const question = await ask(asked, rules)
     return (shipping) => {
-      const given = give(shipping)
+      const judged = judgeRules(
+        rules.map(({ rule }) => rule),
+        question,
+        shipping
+      )
+      const given = judged.filter(isGiven)
       const unmet = rules.filter(({ rule, code }) => code !== null && !given.some((one) => one.rule.id === rule.id))
       return {
         applied: given.map((one) => discountOf(one, cart, rules)),
@@ -36,6 +42,7 @@ const cartRuleSource: DiscountSource = {
           ...unmet.map(({ code }) => ({ code: code as string, reason: 'conditions_not_met' as const })),
         ],
         freeShipping: given.some(({ freeShipping }) => freeShipping),
+        closest: closestOf(judged, question),
       }
     }
   },
@@ -80,16 +87,30 @@ async function shopTime(channel: string): Promise<DateTime> {
   return clock.now().setZone(channels.all().find(({ code }) => code === channel)?.timezone ?? 'utc')
 }
 
-/** Judges a cart by its rules, with one way of delivery or another. */
-async function giver(
-  cart: AskedCart,
-  open: OpenRules['rules']
-): Promise<(shipping: DiscountableShipping | null) => JudgedRule[]> {
+/** A cart with what its rules ask for. */
+async function ask(cart: AskedCart, open: OpenRules['rules']): Promise<Question> {
   const [money, loader] = await Promise.all([app.container.make(BaseMoney), app.container.make(RuleParts)])
-  const rules = open.map(({ rule }) => rule)
   const parts = await loader.load()
-  const [rates, facts] = [await money.between(cart.channel, cart.currency), await readFacts(cart, rules, parts)]
-  return (shipping) => judgeRules(rules, { cart, rates, parts, facts }, shipping).filter(isGiven)
+  const facts = await readFacts(
+    cart,
+    open.map(({ rule }) => rule),
+    parts
+  )
+  return { cart, rates: await money.between(cart.channel, cart.currency), parts, facts }
+}
+
+/** The rule that lacks least, of those that lack one thing only. */
+function closestOf(judged: readonly JudgedRule[], question: Question): ClosestDiscount | null {
+  const lacks = judged.flatMap((one) => {
+    const lack = lackOfRule(one, question)
+    return lack ? [{ ...lack, rule: one.rule }] : []
+  })
+  const found = closest(lacks)
+  if (!found) return null
+  const { rule, amount, pieces = null, share } = found
+  const paid = amount === undefined ? null : question.rates.toPaid(amount)
+  if (paid === null && pieces === null) return null
+  return { label: rule.label[question.cart.locale], amount: paid, pieces, share }
 }
 
 function discountOf(

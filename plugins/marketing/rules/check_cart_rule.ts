@@ -24,6 +24,17 @@ export async function checkCartRule(
   refusePeriod({ startsOn: input.startsOn, startsTime, endsOn: input.endsOn, endsTime })
   const code = needsCode && input.code ? normaliseCode(input.code) : null
   if (code !== null && !CODE.test(code)) throw codeInvalid({}, 'code')
+  const parts = await checkParts(input, before)
+  return { ...parts, startsTime, endsTime, code, usageLimit: code === null ? null : input.usageLimit }
+}
+
+type Parts = Pick<CartRuleInput, 'kind' | 'settings' | 'conditions'>
+
+/**
+ * What a rule asks and gives, valid.
+ * @throws kindUnknown, settingUnknown, and what is wrong with conditions and settings
+ */
+export async function checkParts(input: Parts, before: Parts | null): Promise<Omit<Parts, 'kind'>> {
   const [loader, resources] = await Promise.all([app.container.make(RuleParts), app.container.make(ResourceCatalogue)])
   const parts = await loader.load()
   const values = new ValueChecker(resources.kinds)
@@ -34,10 +45,6 @@ export async function checkCartRule(
   if (unknown !== undefined) throw settingUnknown({ name: unknown }, `settings.${unknown}`)
   return {
     settings: action ? await checkValues(action.fields, input.settings ?? {}, 'settings', values) : input.settings,
-    startsTime,
-    endsTime,
-    code,
-    usageLimit: code === null ? null : input.usageLimit,
     conditions: await checkConditions(input.conditions, { parts, values, known }),
   }
 }

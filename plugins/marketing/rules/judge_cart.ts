@@ -18,14 +18,17 @@ export interface Question {
   facts: ReadonlyMap<string, unknown>
 }
 
-/** Reads what the conditions of these rules ask of a cart: once for each kind of condition, however many there are. */
+/**
+ * Reads what the conditions of these rules ask of a cart: once for each kind of condition, however many there are.
+ * `shared`: what was read before, by the names that conditions share it under.
+ */
 export async function readFacts(
   cart: AskedCart,
   rules: readonly CartRule[],
-  { conditions }: LoadedParts
+  { conditions }: LoadedParts,
+  shared: Map<string, Promise<unknown>> = new Map()
 ): Promise<Map<string, unknown>> {
   const kinds = new Set(rules.flatMap((rule) => partsIn(rule.conditions).map(({ kind }) => kind)))
-  const shared = new Map<string, Promise<unknown>>()
   const once = <T>(name: string, read: () => Promise<T>): Promise<T> => {
     if (!shared.has(name)) shared.set(name, read())
     return shared.get(name) as Promise<T>

@@ -7,6 +7,8 @@ import { normaliseCode, type FoundCoupon } from '#plugins/marketing/rules/find_c
 export interface OpenRules {
   rules: { rule: HeldRule; coupon: FoundCoupon | null; code: string | null }[]
   refusedCodes: RefusedCode[]
+  /** Why others are closed, by their ids. */
+  refusals: Map<number, CodeRefusal>
 }
 
 interface Question {
@@ -25,7 +27,7 @@ const GUESTS = 'guest'
 /** Which rules are open to a cart before anybody looks at what is in it. */
 export function openRules(all: readonly HeldRule[], { cart, codes, coupons, ownUses, now }: Question): OpenRules {
   const today = now.toISODate() ?? ''
-  const open: OpenRules = { rules: [], refusedCodes: [] }
+  const open: OpenRules = { rules: [], refusedCodes: [], refusals: new Map() }
   const refusalOf = (rule: HeldRule): CodeRefusal | null => {
     if (!rule.isActive) return 'unknown'
     const period = periodRefusal(rule, now)
@@ -35,14 +37,18 @@ export function openRules(all: readonly HeldRule[], { cart, codes, coupons, ownU
     return isUsedUp(ownUses.get(rule.id) ?? 0, rule.usesPerCustomer) ? 'limit_reached' : null
   }
   for (const rule of all) {
-    if (!rule.needsCode && refusalOf(rule) === null) open.rules.push({ rule, coupon: null, code: null })
+    const refusal = refusalOf(rule)
+    if (refusal !== null) open.refusals.set(rule.id, refusal)
+    else if (!rule.needsCode) open.rules.push({ rule, coupon: null, code: null })
   }
   for (const code of codes) {
     const coupon = coupons.get(normaliseCode(code))
     const rule = all.find(({ id }) => id === coupon?.ruleId)
     const reason = coupon && rule?.needsCode ? (refusalOf(rule) ?? couponRefusal(coupon, today)) : 'unknown'
-    if (reason !== null || !coupon || !rule) open.refusedCodes.push(refusedCode(code, reason ?? 'unknown', rule))
-    else open.rules.push({ rule, coupon, code })
+    if (reason !== null || !coupon || !rule) {
+      open.refusedCodes.push(refusedCode(code, reason ?? 'unknown', rule))
+      if (rule) open.refusals.set(rule.id, reason ?? 'unknown')
+    } else open.rules.push({ rule, coupon, code })
   }
   open.rules.sort((one, other) => one.rule.priority - other.rule.priority || one.rule.id - other.rule.id)
   return open

@@ -12,4 +12,12 @@ export default {
       permission: 'marketing.cart_rules.coupons.list',
     },
   ],
+  slots: [
+    {
+      slot: 'sales.admin.order.after_sale',
+      file: 'admin/orders/explanation_slot.tsx',
+      permission: 'marketing.cart_rules.list',
+      words: 'marketing.explained',
+    },
+  ],
 } satisfies ScreenManifest

@@ -73,6 +73,8 @@ export interface CartAnswer {
   totals: TotalsAnswer | null
   /** `isOffered`: somebody gives discounts for codes. `problem`: the code it holds gives nothing now. */
   coupon: { isOffered: boolean; code: string | null; problem: Told | null }
+  /** What the cart lacks for the discount that it is closest to. */
+  closest: Told | null
   minimum: { amount: MoneyData; missing: MoneyData } | null
   notices: Told[]
   steps: Steps
@@ -133,6 +135,7 @@ export function cartAnswer(worked: WorkedCart | null, words: CartWords): CartAns
     itemQuantities: quantities,
     totals: worked && lines.length > 0 ? totalsOf(worked.totals, words.locale) : null,
     coupon: couponAnswer(worked, words),
+    closest: closestAnswer(worked, words),
     minimum: worked?.minimum
       ? { amount: money(worked, worked.minimum.amount), missing: money(worked, worked.minimum.missing) }
       : null,
@@ -209,6 +212,16 @@ function couponAnswer(worked: WorkedCart | null, words: CartWords): CartAnswer['
   const code = worked?.cart.couponCode ?? null
   const refused = worked?.discounts.refusedCodes.find((one) => one.code === code)
   return { isOffered: words.takesCodes, code, problem: refused ? restingCode(refused, words) : null }
+}
+
+function closestAnswer(worked: WorkedCart | null, words: CartWords): Told | null {
+  const closest = worked?.discounts.closest
+  if (!worked || !closest) return null
+  const { label, amount, pieces } = closest
+  if (amount !== null) {
+    return told(words, 'lacks_amount', 'sales.notices.discount_lacks_amount', { label, amount: money(worked, amount) })
+  }
+  return told(words, 'lacks_pieces', 'sales.notices.discount_lacks_pieces', { label, pieces: pieces ?? 0 })
 }
 
 /** A code that was taken once and is known no more is said to be gone, not unknown. */

@@ -41,12 +41,24 @@ export interface RefusedCode {
   startsOn?: string
 }
 
+/** A discount that a cart lacks one thing for: an amount in the cart's money, or a number of pieces. */
+export interface ClosestDiscount {
+  /** What customers read. */
+  label: string
+  amount: number | null
+  pieces: number | null
+  /** How much of what is asked for is there, from 0 to 1. */
+  share: number
+}
+
 /** What a source gives for a cart. */
 export interface Discounts {
   applied: Discount[]
   /** A code that this source does not know is `unknown`; one that another source accepts is refused by nobody. */
   refusedCodes: RefusedCode[]
   freeShipping: boolean
+  /** Absent or null: none. */
+  closest?: ClosestDiscount | null
 }
 
 /** The way of delivery that discounts see. Gross minor units. */

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Contributed } from '#plugins/sales/shared/contributions'
 import type {
   CartForDiscounts,
+  ClosestDiscount,
   Discounts,
   DiscountableShipping,
   RefusedCode,
@@ -14,6 +15,8 @@ export interface FoundDiscounts {
   /** Codes that no source takes, each with the reason that says most. */
   refusedCodes: RefusedCode[]
   freeShipping: boolean
+  /** The one that the cart is closest to. */
+  closest: ClosestDiscount | null
 }
 
 /** Asks every source of discounts; each is told the same cart. */
@@ -55,5 +58,8 @@ function together(found: readonly Discounts[], codes: readonly string[]): FoundD
       return [refusals.find((refusal) => refusal && refusal.reason !== 'unknown') ?? { code, reason: 'unknown' }]
     }),
     freeShipping: found.some(({ freeShipping }) => freeShipping),
+    closest: found.reduce<ClosestDiscount | null>((best, { closest }) => {
+      return closest && (best === null || closest.share > best.share) ? closest : best
+    }, null),
   }
 }

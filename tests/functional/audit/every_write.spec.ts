@@ -54,6 +54,7 @@ const SILENT: Record<string, string> = {
   'cms.admin.content_drafts.destroy': 'What is unsaved stands nowhere yet: the entry is that of the content.',
   'cms.admin.content_drafts.update': 'What is unsaved stands nowhere yet: the entry is that of the content.',
   'cms.admin.link_checks.store': 'It looks at links, and changes none.',
+  'marketing.admin.rule_trials.store': 'It asks orders what a rule would have given, and changes none.',
   'platform.admin.block_previews.store': PREVIEW,
   'platform.admin.import_trials.store': PREVIEW,
   'platform.admin.media.store': UPLOAD,

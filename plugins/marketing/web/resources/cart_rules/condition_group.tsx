@@ -41,13 +41,16 @@ export function ConditionGroup({ path, label, depth, conditions, Fields, remove 
   return (
     <div id={id} tabIndex={-1} role="group" aria-label={label} className="admin-conditions">
       <Problem>{problem}</Problem>
-      {(depth > 1 || list.length > 0) && (
-        <Group justify="space-between" wrap="nowrap" align="end">
-          <SelectField name={`${path}.match`} label={t('marketing.discounts.match')} options={matches} required />
+      {depth > 1 && (
+        <Group justify="space-between" wrap="nowrap">
+          <Text fw={600}>{label}</Text>
           {remove && !isReadOnly && (
             <Remove label={t('marketing.discounts.remove_group', { name: label })} onClick={remove} />
           )}
         </Group>
+      )}
+      {(depth > 1 || list.length > 0) && (
+        <SelectField name={`${path}.match`} label={t('marketing.discounts.match')} options={matches} required />
       )}
       <ol className="admin-variants">
         {list.map((node, at) => {

@@ -42,6 +42,7 @@ const cart: Cart = {
     total: euros(3250),
   },
   coupon: { isOffered: false, code: null, problem: null },
+  closest: null,
   minimum: null,
   notices: [],
   steps: { cart: 'done', addresses: 'current', shipping: 'locked', payment: 'locked' },
@@ -126,6 +127,7 @@ test.group('The page of the cart', () => {
   })
 
   test('names what stands in the way of an order', ({ assert }) => {
+    assert.include(words(html({ closest: { code: 'lacks_amount', message: 'Il manque 12 €.' } })), 'Il manque 12 €.')
     const short = words(html({ minimum: { amount: euros(5000), missing: euros(1250) } }))
     assert.include(short, 'Il manque 12,50 € pour commander')
     const problem = { code: 'E_SALES_SOLD_OUT', message: '« Chinon » est épuisé.' }

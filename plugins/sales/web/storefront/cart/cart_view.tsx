@@ -95,6 +95,7 @@ function FullCart({ cart, refusal, delivery }: CartViewProps) {
           />
         )}
         {delivery && <DeliveryWords delivery={delivery} />}
+        {cart.closest && <p className="mt-4">{cart.closest.message}</p>}
         {cart.coupon.isOffered && <CouponForm coupon={cart.coupon} refusal={refusal} />}
         <Onward cart={cart} />
       </div>

@@ -1,0 +1,178 @@
+import { inject } from '@adonisjs/core'
+import { BaseMoney, FindPlacedCarts, orderNotFound, type PlacedCart } from '#plugins/sales/index'
+import { ChannelPort } from '#core/context/shop_context'
+import { ExplainRule, type ExplainedCondition } from '#plugins/marketing/rules/explain_rule'
+import { RuleParts } from '#plugins/marketing/rules/rule_parts'
+import { Store } from '#core/database/store'
+import { cartRulesOf } from '#plugins/marketing/rules/rules_cache'
+import { findCoupons } from '#plugins/marketing/rules/find_coupons'
+import { isGiven, judgeRules } from '#plugins/marketing/rules/give_rules'
+import { openRules } from '#plugins/marketing/rules/open_rules'
+import { readFacts, type Question } from '#plugins/marketing/rules/judge_cart'
+import { readInstant } from '#core/time/instant'
+import { productFacts } from '#plugins/marketing/conditions/product_facts'
+import type { AskedCart, Once } from '#plugins/marketing/contracts/rule_part'
+import type { HeldRule } from '#plugins/marketing/rules/cart_rule'
+import type { Locale } from '#core/i18n/locales'
+import type { MoneyData } from '#core/money/money'
+
+/** Why a rule was given to an order, or not. */
+export interface ExplainedRule {
+  id: number
+  name: string
+  isGiven: boolean
+  /** What it takes off, free delivery not counted. */
+  amount: MoneyData
+  reason: string
+  /** Null: they were not asked. */
+  conditions: ExplainedCondition | null
+}
+
+/** What a rule would have given to the last orders. */
+export interface RuleTrial {
+  /** How many were looked at. */
+  asked: number
+  /** Those that would have got it, newest first. */
+  given: { id: number; number: string; amount: MoneyData }[]
+  /** In the base currency. */
+  cost: MoneyData
+}
+
+const TRIED = 100
+
+/** What is asked of a rule that is tried. */
+export type TriedRule = Pick<HeldRule, 'kind' | 'settings' | 'conditions' | 'channels' | 'groups'>
+
+/** The rest of a rule that is tried. */
+const BLANK: Omit<HeldRule, keyof TriedRule> = {
+  id: 0,
+  version: 0,
+  name: '',
+  description: '',
+  label: { fr_FR: '', en_GB: '' },
+  isActive: true,
+  startsOn: null,
+  startsTime: null,
+  endsOn: null,
+  endsTime: null,
+  stopsOthers: false,
+  needsCode: false,
+  usesPerCustomer: null,
+  mostUses: null,
+  mostMoney: null,
+  priority: 0,
+  timesUsed: 0,
+  moneyGiven: 0,
+}
+
+/** Asks rules about orders, as their carts were. Rules are those of today. */
+@inject()
+export class AskOrders {
+  constructor(
+    private readonly store: Store,
+    private readonly channels: ChannelPort,
+    private readonly placed: FindPlacedCarts,
+    private readonly parts: RuleParts,
+    private readonly money: BaseMoney,
+    private readonly words: ExplainRule
+  ) {}
+
+  /** Every rule, in their order. @throws orderNotFound */
+  async explain(orderId: number, locale: Locale): Promise<ExplainedRule[]> {
+    const order = await this.placed.byId(orderId)
+    if (!order) throw orderNotFound()
+    const cart = this.#cartOf(order)
+    const rules = await cartRulesOf(this.store)
+    const codes = order.couponCode === null ? [] : [order.couponCode]
+    const coupons = await findCoupons(this.store, codes, null)
+    // Limits are those of today, when the order itself is among the uses: they are not asked.
+    const unlimited = rules.map((rule) => ({ ...rule, mostUses: null, mostMoney: null, usesPerCustomer: null }))
+    const free = new Map([...coupons].map(([code, one]) => [code, { ...one, usageLimit: null, usesPerCustomer: null }]))
+    const question = { cart, codes, coupons: free, ownUses: new Map(), now: cart.now }
+    const open = openRules(unlimited, question)
+    const asked = await this.#question(cart, unlimited)
+    const judged = judgeRules(
+      open.rules.map(({ rule }) => rule),
+      asked,
+      order.shipping
+    )
+    const explained: ExplainedRule[] = []
+    for (const rule of unlimited) {
+      const one = judged.find((found) => found.rule.id === rule.id)
+      const [alone] = one ? [one] : judgeRules([rule], asked, order.shipping)
+      if (!alone) continue
+      const refusal = one ? null : refusalOf(rule, open.refusals.get(rule.id))
+      explained.push({
+        id: rule.id,
+        name: rule.name,
+        isGiven: one !== undefined && isGiven(one),
+        amount: { amount: one ? takenBy(one) : 0, currency: order.currency },
+        reason: this.words.outcome(alone, refusal, asked, locale),
+        conditions:
+          rule.conditions.list.length > 0 ? await this.words.conditions(rule.conditions, alone, asked, locale) : null,
+      })
+    }
+    return explained
+  }
+
+  /** What a rule would have cost on the last orders, alone: other discounts, codes, periods and limits are not asked. */
+  async try(parts: TriedRule): Promise<RuleTrial> {
+    const rule = { ...BLANK, ...parts }
+    const orders = await this.placed.last(TRIED)
+    const currency = this.channels.all()[0]?.baseCurrency ?? 'EUR'
+    const given: RuleTrial['given'] = []
+    let cost = 0
+    const products = await productsOf(orders)
+    for (const order of orders) {
+      if (!isFor(rule, order)) continue
+      const question = await this.#question(this.#cartOf(order), [rule], products)
+      const [judged] = judgeRules([rule], question, order.shipping)
+      if (!judged || !isGiven(judged)) continue
+      const amount = takenBy(judged) + (judged.freeShipping ? (order.shipping?.amount ?? 0) : 0)
+      cost += question.rates.toBase(amount) ?? 0
+      given.push({
+        id: order.orderId,
+        number: order.number,
+        amount: { amount, currency: order.currency },
+      })
+    }
+    return { asked: orders.length, given, cost: { amount: cost, currency } }
+  }
+
+  #cartOf({ placedAt, ...order }: PlacedCart): AskedCart {
+    const zone = this.channels.all().find(({ code }) => code === order.channel)?.timezone ?? 'utc'
+    return { ...order, now: readInstant(placedAt).setZone(zone) }
+  }
+
+  async #question(cart: AskedCart, rules: readonly HeldRule[], shared?: ReadonlyMap<string, Promise<unknown>>) {
+    const parts = await this.parts.load()
+    const rates = await this.money.between(cart.channel, cart.currency)
+    return { cart, parts, rates, facts: await readFacts(cart, rules, parts, new Map(shared)) } satisfies Question
+  }
+}
+
+/** Facts of the products of all orders, read at once where a condition asks for them. */
+async function productsOf(orders: readonly PlacedCart[]): Promise<Map<string, Promise<unknown>>> {
+  const shared = new Map<string, Promise<unknown>>()
+  const once: Once = (name, read) => {
+    const found = read()
+    shared.set(name, found)
+    return found
+  }
+  await productFacts({ lines: orders.flatMap(({ lines }) => lines) }, once)
+  return shared
+}
+
+const takenBy = ({ perLine, shipping }: { perLine: Record<string, number>; shipping: number }) =>
+  Object.values(perLine).reduce((sum, amount) => sum + amount, shipping)
+
+function isFor({ channels, groups }: HeldRule, { channel, group }: PlacedCart): boolean {
+  const isAmong = (list: readonly string[], value: string) => list.length === 0 || list.includes(value)
+  return isAmong(channels, channel) && isAmong(groups, group || 'guest')
+}
+
+/** What is said of a rule that was not open to the order. */
+function refusalOf({ isActive, needsCode }: HeldRule, refused: string | undefined): string {
+  if (!isActive) return 'inactive'
+  return refused ?? (needsCode ? 'code_missing' : 'inactive')
+}
