@@ -16,6 +16,7 @@ export const permissions = {
     'marketing.cart_rules.coupons.mass_delete': label('Supprimer des codes promotionnels', 'Delete coupons'),
     'marketing.menu.discounts': label('Menu\u202f: remises', 'Menu: discounts'),
   },
+  front: { 'marketing.account.newsletter': label('Choisir ses lettres d’information', 'Choose one’s newsletters') },
 } satisfies PermissionDeclarations
 
 /** Delete. */
@@ -23,4 +24,6 @@ export const dangerous = ['marketing.cart_rules.delete', 'marketing.cart_rules.c
 
 export const presets = { operations: Object.keys(permissions.admin) }
 
-export const roles = { admin: Object.keys(permissions.admin) }
+const front = Object.keys(permissions.front)
+
+export const roles = { admin: Object.keys(permissions.admin), customer: front, professional: front }

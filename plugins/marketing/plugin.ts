@@ -1,6 +1,7 @@
 import '#plugins/marketing/contracts/extension_points'
 import { definePlugin } from '#core/plugin/define_plugin'
 import { dangerous, permissions, presets, roles } from '#plugins/marketing/permissions'
+import { newsletterSettings } from '#plugins/marketing/newsletter/settings'
 import { routes } from '#plugins/marketing/routes'
 
 /** Discounts on carts: rules, with or without a code. */
@@ -8,6 +9,7 @@ export default definePlugin({
   id: 'marketing',
   version: '0.1.0',
   label: { fr_FR: 'Marketing', en_GB: 'Marketing' },
+  settings: newsletterSettings,
   requires: { core: '^1.0.0', catalogue: '^0.1.0', sales: '^0.1.0', users: '^0.1.0' },
   permissions,
   roles,
@@ -23,6 +25,24 @@ export default definePlugin({
     },
     'core.lists': {
       'marketing.coupons': () => import('#plugins/marketing/lists/coupon_list'),
+    },
+    'core.jobs': {
+      'marketing.sweep_subscribers': () => import('#plugins/marketing/newsletter/sweep_subscribers_job'),
+    },
+    'core.mails': {
+      'marketing.newsletter_confirmation': () => import('#plugins/marketing/newsletter/mails/confirmation_mail'),
+      'marketing.newsletter_known': () => import('#plugins/marketing/newsletter/mails/known_mail'),
+    },
+    'core.schedules': {
+      'marketing.sweep_subscribers': async () => ({
+        default: { job: 'marketing.sweep_subscribers', every: 24 * 3600 },
+      }),
+    },
+    'users.personal_data': {
+      'marketing.newsletter': () => import('#plugins/marketing/newsletter/newsletter_personal_data'),
+    },
+    'sales.order_placements': {
+      'marketing.newsletter': () => import('#plugins/marketing/newsletter/checkout_newsletter'),
     },
     'marketing.actions': {
       'marketing.percent': () => import('#plugins/marketing/rewards/percent'),
@@ -53,6 +73,14 @@ export default definePlugin({
       'marketing.hours': () => import('#plugins/marketing/conditions/hours'),
     },
     'sales.discount_sources': { 'marketing.cart_rules': () => import('#plugins/marketing/rules/cart_rule_source') },
+  },
+  paths: ['/newsletter', '/newsletter/confirm/:token', '/newsletter/preferences/:token'],
+  limits: {
+    // Those who ask, by IP address and by e-mail address, which may be that of somebody else.
+    'marketing.newsletter_address': { requests: 30, seconds: 3600 },
+    'marketing.newsletter_email': { requests: 5, seconds: 3600 },
+    // Requests of mail programs, by IP address: those of one provider come from few.
+    'marketing.unsubscriptions': { requests: 600, seconds: 60 },
   },
   offers: ['marketing.actions', 'marketing.conditions'],
 })

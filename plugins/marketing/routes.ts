@@ -1,5 +1,6 @@
 import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
+import { newsletterRoutes } from '#plugins/marketing/newsletter/routes'
 import { storeCoupons, storeDeletion, storeTrial } from '#plugins/marketing/validators/cart_rule_validator'
 
 const Copies = () => import('#plugins/marketing/controllers/cart_rule_copies_controller')
@@ -17,6 +18,7 @@ const API = '/api/admin/marketing'
 export function routes(router: Router): void {
   cartRuleRoutes(router)
   couponRoutes(router)
+  newsletterRoutes(router)
 }
 
 function cartRuleRoutes(router: Router): void {

@@ -53,12 +53,16 @@ export const aRule = (said: Partial<CartRuleInput> = {}): CartRuleInput => ({
 })
 
 /** Makes a rule as the back office does. */
-export async function makeRule(said: Partial<CartRuleInput> = {}): Promise<CartRuleForm> {
-  const made = (await app.container.make(ResourceCatalogue)).find('marketing.cart_rules') as MadeResource
+export const makeRule = (said: Partial<CartRuleInput> = {}): Promise<CartRuleForm> =>
+  makeRow<CartRuleForm>('marketing.cart_rules', aRule(said))
+
+/** Makes a row of a resource as the back office does. */
+export async function makeRow<Row extends { id: number }>(resource: string, said: object): Promise<Row> {
+  const made = (await app.container.make(ResourceCatalogue)).find(resource) as MadeResource
   const write = await app.container.make(WriteResource)
   const writer = systemWriter(systemOrigin('command', 'test'))
   // In a transaction of its own: groups and channels that a test names need not exist.
   const store = await app.container.make(Store)
-  const rule = await store.transaction((trx) => write.createIn(trx, made, { ...aRule(said) }, writer))
-  return rule as unknown as CartRuleForm
+  const row = await store.transaction((trx) => write.createIn(trx, made, { ...said }, writer))
+  return row as unknown as Row
 }

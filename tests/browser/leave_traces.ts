@@ -16,6 +16,14 @@ const FIRST_PICTURE = "select min(id) as id from core_media where variants <> '[
 
 const READING = { mapping: { Réf: 'sku' }, defaults: {} }
 
+const SUBSCRIBER = {
+  email: 'abonnee@exemple.fr',
+  state: 'confirmed',
+  locale: 'fr_FR',
+  consentedAt: '2026-03-14T10:00:00.000Z',
+  proof: 'Bulletin signé en boutique',
+}
+
 /** What staff leave behind by working, the first of each kind: an import, a profile, a bulk change. */
 export async function leaveTraces(): Promise<void> {
   const staff = new Visitor()
@@ -47,6 +55,8 @@ export async function leaveTraces(): Promise<void> {
     done(answer)
     return (answer.body as { data: { id: number; version: number } }).data
   })
+  done(await staff.send('POST', '/api/admin/marketing/topics', { name: { fr_FR: 'Primeurs' } }))
+  done(await staff.send('POST', '/api/admin/marketing/subscribers', SUBSCRIBER))
   await leaveMessage()
   await leaveReview()
   await runJobs()

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { screensOfResources } from '../shots/back_office/resource_manifest.js'
 import { SITE_TRACES } from '../fixtures/site_traces.js'
+import { MARKETING_SCREENS, NEWSLETTER, OWN_NEWSLETTER } from './marketing_screens.js'
 import { SITE } from './site_screens.js'
 import { TICKETS } from './ticket_screens.js'
 import type { Look } from './look.js'
@@ -45,6 +46,7 @@ export const STOREFRONT: Look[] = [
     screen: 'catalogue.storefront.invited_reviews',
     path: '/reviews/write/none',
   },
+  ...NEWSLETTER,
   { name: 'logout', screen: 'users.storefront.logout', path: '/logout' },
   { name: 'a new password', screen: 'users.storefront.reset_password', path: '/reset-password/none' },
   { name: 'an error', screen: 'platform.storefront.error', path: '/errors/503' },
@@ -67,6 +69,7 @@ export const ACCOUNT: Look[] = [
   { name: 'an address', screen: 'users.storefront.address_edit', path: '/account/address/edit/1' },
   { name: 'a wishlist', screen: 'catalogue.storefront.wishlist', path: '/account/wishlist' },
   { name: 'own reviews', screen: 'catalogue.storefront.own_reviews', path: '/account/reviews' },
+  OWN_NEWSLETTER,
   { name: 'the email address', screen: 'users.storefront.email', path: '/account/email' },
   { name: 'another password', screen: 'users.storefront.password', path: '/account/password' },
   { name: 'sign-ins', screen: 'users.storefront.sign_ins', path: '/account/sign-ins' },
@@ -271,11 +274,7 @@ export const ADMIN: Look[] = [
   { name: 'a VAT rate', screen: 'sales.admin.tax_rate', path: null, from: `/admin/${CONFIGURATION}/tax-rates` },
   { name: 'table rates', screen: 'sales.admin.table_rates', path: `/admin/${CONFIGURATION}/table-rates` },
   { name: 'a table rate', screen: 'sales.admin.table_rate', path: `/admin/${CONFIGURATION}/table-rates/create` },
-  { name: 'discounts', screen: 'marketing.admin.discounts', path: '/admin/marketing/discounts' },
-  { name: 'reviews', screen: 'catalogue.admin.reviews', path: '/admin/commerce/marketing/reviews' },
-  { name: 'a review', screen: 'catalogue.admin.reviews.form', path: '/admin/commerce/marketing/reviews/1' },
-  { name: 'a discount', screen: 'marketing.admin.discount', path: null, from: '/admin/marketing/discounts' },
-  { name: 'codes of a discount', screen: 'marketing.admin.coupons', path: '/admin/marketing/discounts/1/coupons' },
+  ...MARKETING_SCREENS,
 ]
 
 /** What staff see before they are known. */

@@ -1,3 +1,4 @@
+import { NEWSLETTER } from '../browser/marketing_screens.js'
 import { SITE_TRACES } from '../fixtures/site_traces.js'
 import type { Page } from 'playwright'
 
@@ -105,6 +106,7 @@ export function screens(places: Places): ShotScreen[] {
     ['end of alerts', 'catalogue.storefront.end_stock_alerts', '/account/end-stock-alerts/none'],
     ['reviews of a product', 'catalogue.storefront.reviews', places.reviews],
     ['reviews by a dead link', 'catalogue.storefront.invited_reviews', '/reviews/write/none'],
+    ...NEWSLETTER.map(({ name, screen, path }): (typeof lists)[number] => [name, screen, path ?? '']),
     ['logout', 'users.storefront.logout', '/logout'],
     ['not found', 'platform.storefront.error', '/nowhere-at-all'],
   ]

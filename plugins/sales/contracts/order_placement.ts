@@ -1,4 +1,5 @@
 import type { FrozenCustomer } from '#plugins/sales/documents/frozen'
+import type { Locale } from '#core/i18n/locales'
 import type { Transaction } from '#core/database/store'
 
 /** A line of an order that was just placed. Bundles have lines for their parts, too. */
@@ -13,6 +14,16 @@ export interface PlacedLine {
   categoryIds: number[]
 }
 
+/** Boxes of the checkout that a customer ticked. */
+export interface Agreement {
+  /** Names of the boxes, which plugins contribute to the payment step. */
+  to: readonly string[]
+  email: string
+  isEmailConfirmed: boolean
+  locale: Locale
+  ip: string
+}
+
 /** An order that was just placed, by its customer, from a quote, or by staff. */
 export interface PlacedOrder {
   orderId: number
@@ -23,6 +34,8 @@ export interface PlacedOrder {
   /** As the order keeps them, with the code of the group. */
   customer: FrozenCustomer
   placedAt: string
+  /** What its customer agreed to beside the terms of sale. Absent: they did not place it themselves. */
+  agreed?: Agreement
   /** The lines with what is known of their products. The first call runs one statement, further ones none. */
   lines(): Promise<PlacedLine[]>
 }

@@ -9,6 +9,8 @@ export const storeOrder = vine.compile(
     acceptsTerms: acceptance(),
     /** Version of the terms that was read; absent: the one that stands. */
     termsVersion: vine.string().maxLength(64).nullable().optional(),
+    /** Names of the other boxes of the payment step that are ticked. */
+    agreesTo: vine.array(vine.string().maxLength(64)).maxLength(10).optional(),
     /** They say they are of age, where nobody asked them before. */
     isOfAge: vine.boolean().optional(),
     /** Minor units that they saw to be paid: an order of another amount is not placed. */

@@ -226,7 +226,7 @@ export default {
     },
     ...paymentAdminScreens,
   ],
-  offers: ['sales.admin.order.payment', 'sales.admin.order.after_sale'],
+  offers: ['sales.admin.order.payment', 'sales.admin.order.after_sale', 'sales.storefront.checkout.boxes'],
   slots,
   calls: [
     'sales.delivery_terms.show',

@@ -9,6 +9,7 @@ import { codesLeft } from './codes_left.js'
 import { writeBranding, writeConfiguration, writeMarketing, writePlatform } from './shop_writes.js'
 import { writeCatalogue } from './catalogue_writes.js'
 import { writeSite } from './cms_writes.js'
+import { writeNewsletter } from './newsletter_writes.js'
 import { writeReturns } from './rma_writes.js'
 import { writeSales } from './sales_writes.js'
 import { writeRedmine } from './redmine_writes.js'
@@ -21,7 +22,10 @@ const WRITES: Record<string, (walk: Walk) => Promise<void>> = {
   catalogue: writeCatalogue,
   cms: writeSite,
   configuration: writeConfiguration,
-  marketing: writeMarketing,
+  marketing: async (walk) => {
+    await writeMarketing(walk)
+    await writeNewsletter(walk)
+  },
   platform: writePlatform,
   rma: writeReturns,
   sales: writeSales,

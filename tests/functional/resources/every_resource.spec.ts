@@ -225,6 +225,8 @@ for (const resource of resources) {
     }
 
     test('have their history in the audit log, in words', async ({ assert }) => {
+      // Of what nobody writes there is none.
+      if (!isCreated && !permissionOf(resource, 'update') && !permissionOf(resource, 'delete')) return
       const row = await create()
       if (permissionOf(resource, 'update')) await send('PUT', `${path}/${row.id}`, changed(row, samples.change(2)))
       const isChanged = permissionOf(resource, 'update') !== null

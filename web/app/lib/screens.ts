@@ -102,6 +102,8 @@ export interface ScreenManifest {
   /** Names of the slots that this plugin opens to others. */
   offers?: string[]
   slots?: SlotContribution[]
+  /** Public settings that its contributions to slots of the shop read. */
+  config?: string[]
   /** Named routes that storefront screens call from the browser. The page contains the addresses of these only. */
   calls?: RouteName[]
 }

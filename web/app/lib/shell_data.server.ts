@@ -33,6 +33,7 @@ export interface PackedShell extends PageData {
 const configKeys = ['shop_name', 'alcohol_notice', 'age_gate', 'header_offer', 'header_offer_link', 'footer_copyright']
   .map((name) => `configuration.general.${name}`)
   .concat('configuration.catalog.missing_picture')
+  .concat(manifests.flatMap(({ config = [] }) => config))
 
 /** Sections of translations of slot contributions. They appear on too many screens for each screen to list them. */
 const slotWords = manifests.flatMap(({ slots = [] }) =>

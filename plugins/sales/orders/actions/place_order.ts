@@ -24,6 +24,7 @@ import { addressesOf, currenciesOf, type SaleTerms } from '#plugins/sales/docume
 import { piecesOf } from '#plugins/sales/cart/services/work_out_lines'
 import { TellPlacements } from '#plugins/sales/orders/services/tell_placements'
 import { TakeNumber } from '#plugins/sales/documents/numbers/take_number'
+import type { Agreement } from '#plugins/sales/contracts/order_placement'
 import type { OrderingCustomer } from '#plugins/sales/orders/services/stored_order'
 import type { Declarations } from '#plugins/sales/documents/frozen'
 import type { Origin } from '#core/audit/origin'
@@ -36,6 +37,8 @@ export interface Placing extends SeenCart {
   declarations: Declarations
   /** Accepted version of the terms; null: not given. */
   termsVersion: string | null
+  /** What else the customer agreed to; absent: staff place the order. */
+  agreed?: Agreement
   /** Null: no key was sent. */
   call: IdempotentCall | null
   origin: Origin
@@ -138,7 +141,9 @@ export class PlaceOrder {
     const redeeming = { orderId: id, customerId, channel, currency: paid.currency, isPromised: false }
     await this.redeem.execute(trx, redeeming, worked.discounts.applied)
     const { customer } = sale
-    await this.placements.execute(trx, { orderId: id, number, channel, customerId, customer, placedAt: now })
+    const { agreed } = placing
+    const placed = { orderId: id, number, channel, customerId, customer, placedAt: now, ...(agreed ? { agreed } : {}) }
+    await this.placements.execute(trx, placed)
     return id
   }
 

@@ -33,6 +33,7 @@ export default class OrdersController {
       origin: requestOrigin(ctx),
       total: body.total,
       termsVersion: body.termsVersion ?? null,
+      agreesTo: body.agreesTo ?? [],
     }
     const data = await this.place.execute(
       { ...told, isOfAge: body.isOfAge ?? isOfAge, ip: request.ip() },

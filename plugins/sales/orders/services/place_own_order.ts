@@ -11,9 +11,11 @@ import { unauthorised } from '#core/identity/errors'
 import type { CartAnswer } from '#plugins/sales/cart/cart_answer'
 
 /** The request of an order, before its customer is looked up. */
-export type Asked = Omit<Placing, 'customer' | 'declarations'> & {
+export type Asked = Omit<Placing, 'customer' | 'declarations' | 'agreed'> & {
   /** The customer said that they are of age. */
   isOfAge: boolean
+  /** Names of the boxes that the customer ticked. */
+  agreesTo: readonly string[]
   ip: string
 }
 
@@ -33,16 +35,18 @@ export class PlaceOwnOrder {
    * `fresh` reads the current cart, for the refusal of a cart that changed.
    * @throws emailNotConfirmed, orderAgeTooYoung, and what `PlaceOrder` refuses
    */
-  async execute({ isOfAge, ip, ...asked }: Asked, fresh: () => Promise<CartAnswer>): Promise<BegunOrder> {
-    const { customerId, channel } = asked.shopper
+  async execute({ isOfAge, agreesTo, ip, ...asked }: Asked, fresh: () => Promise<CartAnswer>): Promise<BegunOrder> {
+    const { customerId, channel, locale } = asked.shopper
     const customer = customerId === null ? null : await this.customers.execute(customerId)
     if (!customer || customer.isSuspended) throw unauthorised()
     this.readiness.check(customer, channel)
     const adult = isAdult(customer.birthDate, this.clock)
     if (adult === false) throw orderAgeTooYoung()
     const declarations = { terms: this.clock.iso(), isOfAge: isOfAge || adult === true, ip }
+    const { email, isEmailConfirmed } = customer
+    const agreed = { to: agreesTo, email, isEmailConfirmed, locale, ip }
     try {
-      return await this.payment.execute(await this.place.execute({ ...asked, customer, declarations }))
+      return await this.payment.execute(await this.place.execute({ ...asked, customer, declarations, agreed }))
     } catch (error) {
       if (!isRefusal(error, cartChanged)) throw error
       const cart = await fresh()

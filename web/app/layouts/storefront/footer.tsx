@@ -1,7 +1,9 @@
+import footerSlot from 'virtual:slot/shell.storefront.footer'
 import { PAGE_END_ID } from '#web/lib/page_end'
 import { useWords } from '#web/lib/i18n'
 import { useConfig } from '#web/lib/shell'
 import { CachedMarkup } from '#web/ui/cached_markup'
+import { Slot } from '#web/ui/slot'
 import type { FooterColumn, StorefrontLinks } from '../storefront_links.server'
 import { CurrencySwitch } from './currency_switch'
 import { LanguageSwitch } from './language_switch'
@@ -27,6 +29,7 @@ export function Footer({ footer }: Pick<StorefrontLinks, 'footer'>) {
           {t('shell.alcohol_notice')}
         </p>
       )}
+      <Slot entries={footerSlot} props={{}} />
       <div
         className={`shell grid grid-cols-2 print:hidden grid-rows-[auto_1fr] gap-8 border-t border-line py-8 md:grid-rows-none md:py-12 ${COLUMNS[columns.length + 1] ?? 'md:grid-cols-4'}`}
       >

@@ -1,6 +1,8 @@
+import boxes from 'virtual:slot/sales.storefront.checkout.boxes'
 import { ShopForm } from '#web/form/shop_form'
 import { useWords } from '#web/lib/i18n'
 import type { FormRefusal } from '#web/form/refusal'
+import { Slot } from '#web/ui/slot'
 import type { Cart } from '../../cart_data'
 import { TotalBar } from '../total_bar'
 import { ChoiceList } from '../choice_list'
@@ -50,6 +52,7 @@ export function PaymentForm({ cart, pageKey, termsVersion, refusal }: PaymentFor
         <p>{t('sales.checkout.nothing_to_pay')}</p>
       )}
       <TermsCheck version={termsVersion} />
+      <Slot entries={boxes} props={{}} />
     </ShopForm>
   )
 }

@@ -29,6 +29,7 @@ function storeOrder(context: ServerContext, form: FormData) {
       // Unticked boxes are sent, too: the server reports what is missing.
       acceptsTerms: form.has('acceptsTerms') as true,
       termsVersion: textOf(form, 'termsVersion'),
+      agreesTo: form.getAll('agreesTo').map(String),
       total: Number(textOf(form, 'total')),
     },
   })
