@@ -5,6 +5,12 @@ export const newsletterLinkUnknown = refusal(
   422,
   'marketing.errors.newsletter_link_unknown'
 )
+/** A page that is not there: its link was never ours. */
+export const preferencesUnknown = refusal(
+  'E_MARKETING_PREFERENCES_UNKNOWN',
+  404,
+  'marketing.errors.newsletter_link_unknown'
+)
 /** The link of an older mail: the subscription was ended since. */
 export const newsletterLinkOver = refusal(
   'E_MARKETING_NEWSLETTER_LINK_OVER',

@@ -3,7 +3,7 @@ import { Clock } from '#core/time/clock'
 import { Statements } from '#core/database/statements'
 import { Store, type Transaction } from '#core/database/store'
 import { fromStore, inTransaction, type RunRows } from '#core/database/run_rows'
-import { newsletterLinkUnknown, topicMissing, topicUnknown } from '#plugins/marketing/newsletter/errors'
+import { preferencesUnknown, topicMissing, topicUnknown } from '#plugins/marketing/newsletter/errors'
 import { subscribers } from '#plugins/marketing/newsletter/tables'
 import type { Locale } from '#core/i18n/locales'
 import type { Subscriber } from '#plugins/marketing/newsletter/subscriptions'
@@ -39,11 +39,11 @@ export class NewsletterPreferences {
     private readonly clock: Clock
   ) {}
 
-  /** `locale`: language of the answer. @throws newsletterLinkUnknown */
+  /** `locale`: language of the answer. @throws preferencesUnknown */
   async find(id: number, locale: Locale): Promise<Preferences> {
     const run = fromStore(this.store)
     const subscriber = await subscribers.find(run, { id })
-    if (!subscriber) throw newsletterLinkUnknown()
+    if (!subscriber) throw preferencesUnknown()
     const { email, state, locale: own } = subscriber
     return { email, state, locale: own, topics: await topicsOf(run, id, locale) }
   }
@@ -53,11 +53,11 @@ export class NewsletterPreferences {
     return { email, state: 'unsubscribed', locale, topics: await topicsOf(fromStore(this.store), 0, locale) }
   }
 
-  /** @throws newsletterLinkUnknown, topicMissing, topicUnknown */
+  /** @throws preferencesUnknown, topicMissing, topicUnknown */
   change(id: number, { locale, topics }: { locale: Locale; topics: readonly number[] }): Promise<void> {
     return this.store.transaction(async (trx) => {
       const found = await subscribers.update(trx, { id }, { locale, updatedAt: this.clock.iso() })
-      if (found === 0) throw newsletterLinkUnknown()
+      if (found === 0) throw preferencesUnknown()
       await this.#choose(trx, id, topics)
       await this.store.changes.record(trx, 'marketing.subscribers', [String(id)])
     })

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { NewsletterPreferences } from '#plugins/marketing/newsletter/preferences'
-import { newsletterLinkUnknown } from '#plugins/marketing/newsletter/errors'
+import { preferencesUnknown } from '#plugins/marketing/newsletter/errors'
 import { preferencesOf } from '#plugins/marketing/newsletter/newsletter_links'
 import { updatePreferences } from '#plugins/marketing/newsletter/newsletter_validator'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -24,6 +24,6 @@ export default class PreferencesController {
 
 function subscriberOf(token: unknown): number {
   const of = preferencesOf(String(token))
-  if (of === null) throw newsletterLinkUnknown()
+  if (of === null) throw preferencesUnknown()
   return of.subscriberId
 }

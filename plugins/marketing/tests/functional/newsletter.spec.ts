@@ -140,8 +140,9 @@ test.group('The newsletter', (group) => {
 
   test('knows no link that it did not make, and none made for something else', async ({ assert }) => {
     const token = await subscribed()
+    const page = await guest.send('GET', `${API}/preferences/nothing`)
+    assert.equal(refused(page), '404 E_MARKETING_PREFERENCES_UNKNOWN')
     const tries = [
-      guest.send('GET', `${API}/preferences/nothing`),
       guest.send('POST', `${API}/unsubscriptions/${token.slice(0, -3)}`),
       guest.send('POST', `${API}/confirmations/${token}`),
     ]

@@ -1,5 +1,7 @@
 import { useActionData } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { FormText } from '#web/form/fields'
+import { leadTo } from '#web/form/lead_to'
 import { ShopForm } from '#web/form/shop_form'
 import { orRefusal } from '#web/form/refusal'
 import { useWords } from '#web/lib/i18n'
@@ -30,10 +32,17 @@ export default function NewsletterScreen() {
   const t = useWords()
   const answer = useActionData<typeof action>()
   const email = answer && 'email' in answer ? answer.email : null
+  const sent = useRef<HTMLParagraphElement>(null)
+  // Who subscribed at the foot of a page is still down there.
+  useEffect(() => {
+    if (email && sent.current) leadTo(sent.current)
+  }, [email])
   if (email) {
     return (
       <NewsletterPage title={t('marketing.newsletter_page.look')}>
-        <p role="status">{t('marketing.newsletter_page.sent', { email })}</p>
+        <p ref={sent} role="status" tabIndex={-1}>
+          {t('marketing.newsletter_page.sent', { email })}
+        </p>
       </NewsletterPage>
     )
   }
