@@ -1,7 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { FormText } from '#web/form/fields'
-import { leadTo } from '#web/form/lead_to'
 import { ShopForm } from '#web/form/shop_form'
 import { orRefusal } from '#web/form/refusal'
 import { useWords } from '#web/lib/i18n'
@@ -35,7 +34,9 @@ export default function NewsletterScreen() {
   const sent = useRef<HTMLParagraphElement>(null)
   // Who subscribed at the foot of a page is still down there.
   useEffect(() => {
-    if (email && sent.current) leadTo(sent.current)
+    if (!email) return
+    sent.current?.scrollIntoView({ block: 'center' })
+    sent.current?.focus({ preventScroll: true })
   }, [email])
   if (email) {
     return (
