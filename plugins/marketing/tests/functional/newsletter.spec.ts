@@ -213,7 +213,7 @@ test.group('The newsletter', (group) => {
   test('forgets who never confirmed, and whoever erases their account', async ({ assert }) => {
     await subscribed()
     await ask('never@exemple.fr')
-    const clock = new FrozenClock(new Date(Date.now() + 31 * 24 * 3_600_000).toISOString())
+    const clock = new FrozenClock((await app.container.make(Clock)).isoIn(31 * 24 * 3600))
     app.container.swap(Clock, () => clock)
     await sweepSubscribersJob.run({}, { signal: new AbortController().signal } as never)
     assert.deepEqual([await stateOf('never@exemple.fr'), await stateOf()], [null, 'confirmed'])
