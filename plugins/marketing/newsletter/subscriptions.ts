@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { Mailer } from '#core/mail/mailer'
+import { RateLimits } from '#core/limits/rate_limits'
 import { Settings } from '#core/settings/settings'
 import { Store, type Transaction } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
@@ -8,7 +9,13 @@ import { confirmationLink, preferencesLink } from '#plugins/marketing/newsletter
 import { consents, subscribers, type ConsentKind, type ConsentSource } from '#plugins/marketing/newsletter/tables'
 import { foldEmail } from '#core/database/fold_email'
 import { inTransaction } from '#core/database/run_rows'
-import { newsletterClosed, newsletterLinkOver, newsletterLinkUnknown } from '#plugins/marketing/newsletter/errors'
+import { takeOrRefuse } from '#core/limits/take_or_refuse'
+import {
+  newsletterClosed,
+  newsletterLinkOver,
+  newsletterLinkUnknown,
+  newsletterTooMany,
+} from '#plugins/marketing/newsletter/errors'
 import type { Locale } from '#core/i18n/locales'
 import type { RowIn } from '#core/database/table'
 
@@ -38,11 +45,15 @@ export class Subscriptions {
     private readonly clock: Clock,
     private readonly mailer: Mailer,
     private readonly settings: Settings,
-    private readonly translator: Translator
+    private readonly translator: Translator,
+    private readonly limits: RateLimits
   ) {}
 
-  /** Returns the folded address. Does not reveal whether it was known. @throws newsletterClosed */
-  ask(agreement: Agreement): Promise<string> {
+  /** Returns the folded address. Does not reveal whether it was known. @throws newsletterClosed, newsletterTooMany */
+  async ask(agreement: Agreement): Promise<string> {
+    const { ip, email } = agreement
+    await takeOrRefuse(this.limits, 'marketing.newsletter_address', ip ?? '', newsletterTooMany)
+    await takeOrRefuse(this.limits, 'marketing.newsletter_email', foldEmail(email), newsletterTooMany)
     return this.store.transaction((trx) => this.askIn(trx, agreement))
   }
 

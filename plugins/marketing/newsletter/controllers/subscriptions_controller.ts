@@ -1,26 +1,18 @@
 import { inject } from '@adonisjs/core'
-import { RateLimits } from '#core/limits/rate_limits'
 import { Subscriptions } from '#plugins/marketing/newsletter/subscriptions'
 import { confirmedBy, preferencesOf } from '#plugins/marketing/newsletter/newsletter_links'
-import { foldEmail } from '#core/database/fold_email'
-import { newsletterLinkUnknown, newsletterTooMany } from '#plugins/marketing/newsletter/errors'
+import { newsletterLinkUnknown } from '#plugins/marketing/newsletter/errors'
 import { storeSubscription } from '#plugins/marketing/newsletter/newsletter_validator'
-import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Who wants the newsletter, confirms it, and ends it. */
 @inject()
 export default class SubscriptionsController {
-  constructor(
-    private readonly subscriptions: Subscriptions,
-    private readonly limits: RateLimits
-  ) {}
+  constructor(private readonly subscriptions: Subscriptions) {}
 
   /** The answer is the same for an address that is known. */
   async store({ request, response, shop }: HttpContext) {
     const { email } = await request.validateUsing(storeSubscription)
-    await takeOrRefuse(this.limits, 'marketing.newsletter_address', request.ip(), newsletterTooMany)
-    await takeOrRefuse(this.limits, 'marketing.newsletter_email', foldEmail(email), newsletterTooMany)
     const { channel, locale } = shop
     const agreement = { email, channel, locale, source: 'shop', ip: request.ip(), isProven: false } as const
     response.status(202)
