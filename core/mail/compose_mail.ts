@@ -43,20 +43,20 @@ export function composeMail({ values = {}, links = {}, preheader = '', ...mail }
 /** A mail without variables in the shop's layout. */
 export function layOutMail(mail: Omit<WrittenMail, 'values' | 'links'>): RenderedMail {
   const { body, look, locale } = mail
-  const subject = oneLine(mail.subject)
+  const subject = subjectLine(mail.subject)
   const footer: MailFooterLine[] = [...look.footer.map((text) => ({ text })), ...(mail.footer ?? [])]
   const html = mailPage({
     subject,
-    body: mailHtml(body, look.colours, locale),
+    body: mailHtml(body, look.colours),
     look,
     locale,
-    preheader: oneLine(mail.preheader ?? ''),
+    preheader: subjectLine(mail.preheader ?? ''),
     footer,
   })
   const foot = footer.map(({ text, href }) => (href === undefined ? text : `${text}\n${href}`))
   const signed = foot.length > 0 ? `\n\n-- \n${foot.join('\n')}` : ''
-  return { subject, text: `${mailText(body, locale)}${signed}\n`, html }
+  return { subject, text: `${mailText(body)}${signed}\n`, html }
 }
 
-/** No-break spaces stay. */
-const oneLine = (text: string): string => text.replace(/[ \t\r\n\f\v\u2028\u2029]+/g, ' ').trim()
+/** A subject. No-break spaces stay. */
+export const subjectLine = (text: string): string => text.replace(/[ \t\r\n\f\v\u2028\u2029]+/g, ' ').trim()

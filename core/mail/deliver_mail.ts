@@ -10,6 +10,10 @@ import { Translator } from '#core/i18n/translator'
 import { mailHost } from '#core/mail/mail_host'
 import { mailAccount, type MailAccount } from '#core/mail/mail_account'
 import { renderMail } from '#core/mail/render_mail'
+import { DomainError } from '#core/errors/domain_error'
+import { Logger } from '@adonisjs/core/logger'
+import { MailTexts } from '#core/mail/mail_texts'
+import { RenderWrittenMail } from '#core/mail/render_written_mail'
 import { MailLooks } from '#core/mail/mail_looks'
 import type { ComposedMail, Mail } from '#core/mail/mailer'
 import type { RenderedMail } from '#core/mail/mail_template'
@@ -20,6 +24,9 @@ export class DeliverMail {
   constructor(
     private readonly mails: MailList,
     private readonly looks: MailLooks,
+    private readonly texts: MailTexts,
+    private readonly written: RenderWrittenMail,
+    private readonly logger: Logger,
     private readonly settings: Settings,
     private readonly translator: Translator,
     private readonly stored: StoredMails,
@@ -41,9 +48,21 @@ export class DeliverMail {
     return rendered.subject
   }
 
-  async #render({ template, values, locale, channel }: Mail): Promise<RenderedMail> {
-    const [found, look] = await Promise.all([this.mails.find(template), this.looks.of(locale, channel)])
-    return renderMail(found, values, { locale, translator: this.translator, look })
+  /** What staff wrote; where it cannot be filled in, the built-in text, and staff see that on the screen of mails. */
+  async #render({ template: name, values, locale, channel }: Mail): Promise<RenderedMail> {
+    const [template, own] = await Promise.all([this.mails.find(name), this.texts.find({ template: name, locale })])
+    try {
+      if (own) return await this.written.execute(own.written, { template, values, locale, channel })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      this.logger.error(
+        { err: error, mail: name, locale },
+        'the text of a mail cannot be filled in: the built-in one is sent'
+      )
+      await this.texts.failed(Number(own?.id))
+    }
+    const look = await this.looks.of(locale, channel)
+    return renderMail(template, values, { locale, translator: this.translator, look })
   }
 
   #sender(): string {

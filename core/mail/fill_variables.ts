@@ -7,14 +7,14 @@ import type { MailValues } from '#core/mail/mail_template'
 const VARIABLE = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g
 
 /** A variable as it stands in a text. */
-interface UsedVariable {
+export interface UsedVariable {
   name: string
   /** Words of a link; empty: its own. */
   words: string
 }
 
 /** The variables of a line of text. @throws variableBroken if braces are left over */
-function variablesIn(text: string): UsedVariable[] {
+export function variablesIn(text: string): UsedVariable[] {
   const rest = text.replace(VARIABLE, '')
   const at = rest.search(/\{\{|\}\}/)
   if (at !== -1) throw variableBroken({ text: rest.slice(Math.max(0, at - 20), at + 20).trim() })

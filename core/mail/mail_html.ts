@@ -1,7 +1,6 @@
 import { blockOf, type RichMark, type RichNode } from '#core/rich_text/document'
 import { escapeHtml } from '#core/mail/escape_html'
 import { mailHref, MAIL_BLOCKS, picturesOf, type MailBody } from '#core/mail/mail_nodes'
-import type { Locale } from '#core/i18n/locales'
 import type { MailColours } from '#core/mail/mail_look'
 
 const TAGS: Partial<Record<RichMark['type'], string>> = {
@@ -23,7 +22,7 @@ const BLOCKS: ReadonlySet<string> = new Set(MAIL_BLOCKS)
  * The HTML of a mail's text. Styles stand in each element, as mail programs drop style sheets; the classes are for
  * the rules of a dark screen (`mail_layout.ts`).
  */
-export function mailHtml({ content, media }: MailBody, colours: MailColours, locale: Locale): string {
+export function mailHtml({ content, media }: MailBody, colours: MailColours): string {
   const { ink, line, muted, primary, primaryInk } = colours
   const inked = `color:${ink}`
 
@@ -36,7 +35,7 @@ export function mailHtml({ content, media }: MailBody, colours: MailColours, loc
     marks.reduceRight((inside, { type, attrs }) => {
       const tag = TAGS[type]
       if (tag) return `<${tag}>${inside}</${tag}>`
-      const address = attrs ? mailHref(attrs.href, locale) : null
+      const address = attrs ? mailHref(attrs.href) : null
       return address === null ? inside : anchor(address, inside)
     }, escapeHtml(text))
 
@@ -91,7 +90,7 @@ export function mailHtml({ content, media }: MailBody, colours: MailColours, loc
   const shownBlock = (node: RichNode): string => {
     const { name, values } = blockOf(node)
     if (!BLOCKS.has(name)) return ''
-    const address = typeof values.link === 'string' ? mailHref(values.link, locale) : null
+    const address = typeof values.link === 'string' ? mailHref(values.link) : null
     if (name === 'core.button')
       return address === null ? '' : button(address, String(values.text), values.align === 'center')
     const caption = typeof values.caption === 'string' ? values.caption : ''

@@ -15,4 +15,10 @@ export class MailList {
     if (!found) throw new Error(`No plugin contributes the mail "${name}" to core.mails.`)
     return found.load()
   }
+
+  /** All of them, by name, in the order of the plugins. */
+  async all(): Promise<Map<string, MailTemplate>> {
+    const contributions = this.registry.contributions('core.mails')
+    return new Map(await Promise.all(contributions.map(async ({ name, load }) => [name, await load()] as const)))
+  }
 }

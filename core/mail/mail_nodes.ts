@@ -1,7 +1,6 @@
 import { hrefKind } from '#core/rich_text/href'
 import { shopAddress } from '#core/links/shop_address'
 import app from '@adonisjs/core/services/app'
-import type { Locale } from '#core/i18n/locales'
 import type { RichNode } from '#core/rich_text/document'
 import type { ShownMedium } from '#core/rich_text/shown_document'
 
@@ -24,15 +23,18 @@ export interface MailPicture {
 /** Width of the text of a mail, in pixels. */
 const MAIL_WIDTH = 536
 
-/** Where a link of a mail leads, as a whole address. Null: nowhere that a reader of mails can follow. */
-export function mailHref(href: string, locale: Locale): string | null {
+/**
+ * Where a link of a mail leads, as a whole address. A path is one below the base path, with its language, as a prepared
+ * document has it. Null: nowhere that a reader of mails can follow.
+ */
+export function mailHref(href: string): string | null {
   switch (hrefKind(href)) {
     case 'address':
     case 'mail':
     case 'phone':
       return href
     case 'path':
-      return shopAddress(href, locale)
+      return shopAddress(href)
     default:
       return null
   }

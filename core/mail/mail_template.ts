@@ -1,3 +1,5 @@
+import type { Label } from '#core/i18n/label'
+
 /**
  * A part of a mail: a paragraph, a link for the recipient to follow, or a value of several lines, left out when it is
  * empty. `text` and `link` are translation keys of the server's texts; `to` and `lines` name values.
@@ -5,8 +7,29 @@
 export type MailPart =
   { text: string } | { link: string; /** Name of the value that holds the URL. */ to: string } | { lines: string }
 
-/** A mail that a plugin contributes to `core.mails`. Its texts are in `lang`; the layout is the same for all mails. */
+/** A value that texts of a mail may use. */
+export interface MailVariable {
+  label: Label
+  /** What previews show: a text or a figure for all languages, or one for each. A link: the path of a page of the shop. */
+  example: string | number | Label
+  /** `lines` has several lines, and `link` is the address of a page; neither stands in a subject. */
+  kind: 'text' | 'figure' | 'lines' | 'link'
+  /** No text of the mail may leave it out. */
+  isNeeded?: boolean
+  /** Words in the place of a value that is a code, in texts that staff write. */
+  codes?: Readonly<Record<string, Label>>
+}
+
+/**
+ * A mail that a plugin contributes to `core.mails`. Its texts are in `lang` and are what is sent until staff write their
+ * own; the layout is the same for all mails.
+ */
 export interface MailTemplate {
+  label: Label
+  /** When it is sent, and to whom. */
+  when: Label
+  /** All values that it is sent with, by name. */
+  variables: Readonly<Record<string, MailVariable>>
   /** Translation key. */
   subject: string
   parts: readonly MailPart[]

@@ -1,9 +1,8 @@
 import { blockOf, type RichMark, type RichNode } from '#core/rich_text/document'
 import { mailHref, picturesOf, type MailBody } from '#core/mail/mail_nodes'
-import type { Locale } from '#core/i18n/locales'
 
 /** The plain text of a mail, paragraph by paragraph. */
-export function mailText({ content, media }: MailBody, locale: Locale): string {
+export function mailText({ content, media }: MailBody): string {
   const blocks = (nodes: readonly RichNode[] = []): string =>
     nodes
       .map(block)
@@ -15,7 +14,7 @@ export function mailText({ content, media }: MailBody, locale: Locale): string {
 
   const linked = (text: string, marks: RichMark[] = []): string => {
     const href = marks.find(({ type }) => type === 'link')?.attrs?.href
-    const address = href === undefined ? null : mailHref(href, locale)
+    const address = href === undefined ? null : mailHref(href)
     return address === null || address === text ? text : `${text} (${address.replace(/^(?:mailto|tel):/, '')})`
   }
 
@@ -51,7 +50,7 @@ export function mailText({ content, media }: MailBody, locale: Locale): string {
 
   const shownBlock = (node: RichNode): string => {
     const { name, values } = blockOf(node)
-    const address = typeof values.link === 'string' ? mailHref(values.link, locale) : null
+    const address = typeof values.link === 'string' ? mailHref(values.link) : null
     if (name === 'core.button') return address === null ? '' : `${String(values.text)}\n${address}`
     const named = picturesOf(values, media).map(({ alt }) => (alt === '' ? '' : `[${alt}]`))
     return [...named, String(values.caption ?? ''), address ?? ''].filter((line) => line !== '').join('\n')

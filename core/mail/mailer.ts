@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
+import app from '@adonisjs/core/services/app'
 import encryption from '@adonisjs/core/services/encryption'
 import { MailList } from '#core/mail/mail_list'
 import { Queue } from '#core/jobs/queue'
 import type { Locale } from '#core/i18n/locales'
-import type { MailValues, RenderedMail } from '#core/mail/mail_template'
+import type { MailTemplate, MailValues, RenderedMail } from '#core/mail/mail_template'
 import type { Transaction } from '#core/database/store'
 
 /** Whom a mail goes to, and how. */
@@ -50,7 +51,8 @@ export class Mailer {
   ) {}
 
   async send(trx: Transaction, mail: Mail): Promise<void> {
-    await this.mails.find(mail.template)
+    const template = await this.mails.find(mail.template)
+    if (app.inTest) mustAgree(template, mail)
     await this.sendComposed(trx, mail)
   }
 
@@ -60,6 +62,21 @@ export class Mailer {
     const numbered = { ...mail, id: mail.id ?? randomUUID() }
     await this.queue.enqueue(trx, 'core.send_mail', { sealed: encryption.encrypt(numbered, { purpose: PURPOSE }) })
   }
+}
+
+/**
+ * What is sent and what staff are offered as variables must be the same. Tests find out; in a shop, a mail is worth more.
+ * A value of several lines may be absent: there is none.
+ */
+function mustAgree({ variables }: MailTemplate, { template, values }: Mail): void {
+  const unknown = Object.keys(values).filter((name) => !Object.hasOwn(variables, name))
+  const missing = Object.entries(variables).flatMap(([name, { kind }]) =>
+    kind === 'lines' || Object.hasOwn(values, name) ? [] : [name]
+  )
+  if (unknown.length === 0 && missing.length === 0) return
+  throw new Error(
+    `The mail ${template} is sent with [${unknown.join()}], not declared, and without [${missing.join()}].`
+  )
 }
 
 /** The mail of a job; without an id if an older version queued it. Null: it was encrypted with another key. */

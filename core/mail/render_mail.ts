@@ -15,7 +15,7 @@ interface Rendering {
 
 /** Renders a built-in mail in one language, as HTML and as plain text. The values are escaped. */
 export function renderMail(
-  template: MailTemplate,
+  template: Pick<MailTemplate, 'subject' | 'parts'>,
   values: MailValues,
   { locale, translator, look = DEFAULT_LOOK }: Rendering
 ): RenderedMail {

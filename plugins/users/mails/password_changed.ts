@@ -1,7 +1,15 @@
+import { inWords } from '#core/mail/mail_variable'
+import { address, name } from '#plugins/users/mails/variables'
 import type { MailTemplate } from '#core/mail/mail_template'
 
-/** Tells a customer that their password is another one now. Values: `name`, `address`. */
+/** Tells a customer that their password is another one now. */
 const passwordChanged: MailTemplate = {
+  label: inWords('Mot de passe changé', 'Password changed'),
+  when: inWords(
+    'Au client dont le mot de passe vient d’être changé.',
+    'To a customer whose password has just been changed.'
+  ),
+  variables: { address, name },
   subject: 'users.mails.password_changed.subject',
   parts: [
     { text: 'users.mails.hello' },

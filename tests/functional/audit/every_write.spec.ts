@@ -59,6 +59,8 @@ const SILENT: Record<string, string> = {
   'cms.admin.content_drafts.update': 'What is unsaved stands nowhere yet: the entry is that of the content.',
   'cms.admin.link_checks.store': 'It looks at links, and changes none.',
   'marketing.admin.rule_trials.store': 'It asks orders what a rule would have given, and changes none.',
+  'configuration.admin.mail_previews.store': PREVIEW,
+  'configuration.admin.mail_tests.store': 'It sends a mail to who asks for it, and changes nothing.',
   'platform.admin.block_previews.store': PREVIEW,
   'platform.admin.import_trials.store': PREVIEW,
   'platform.admin.media.store': UPLOAD,

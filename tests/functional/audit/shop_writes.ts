@@ -22,6 +22,14 @@ export async function writeConfiguration(walk: Walk): Promise<void> {
   await walk.call('configuration.admin.channels.update', { params: second, body: closed })
   await walk.call('configuration.admin.channels.destroy', { params: second })
 
+  const mail = { name: 'sales.order_placed', language: 'fr_FR' }
+  const { builtIn, version: unwritten } = await walk.show<{ builtIn: object; version: number }>(
+    'configuration.admin.mails.show',
+    mail
+  )
+  await walk.call('configuration.admin.mails.update', { params: mail, body: { ...builtIn, version: unwritten } })
+  await walk.call('configuration.admin.mails.destroy', { params: mail })
+
   const yen = { id: (await walk.call('configuration.admin.currencies.store', { body: { code: 'JPY' } })).id }
   const rate = { base: 'EUR', target: 'JPY', rate: '160.5' }
   const change = { id: (await walk.call('configuration.admin.exchange_rates.store', { body: rate })).id }

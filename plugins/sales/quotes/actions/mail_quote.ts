@@ -61,6 +61,7 @@ export class MailQuote {
         locale: staffLocale,
         values: {
           ...this.#values(quote, staffLocale, text),
+          order,
           address: shopAddress(`/admin/commerce/sales/quotes/${quote.id}`),
         },
       },
