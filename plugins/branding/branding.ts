@@ -30,6 +30,12 @@ export async function brandingOf(store: Store, channel: string): Promise<Brandin
   return brandings.get(brandOfChannel(brands, channel).id) as Branding
 }
 
+/** Every picture that some brand shows. */
+export async function shownPictures(store: Store): Promise<BrandPicture[]> {
+  const { brandings } = await cachedBrandings.of(store)
+  return [...brandings.values()].flatMap(({ images }) => Object.values(images).filter((image) => image !== null))
+}
+
 /** The brand that a channel chose, else the default one. */
 function brandOfChannel(brands: readonly Brand[], channel: string): Brand {
   const own = brands.find(({ channels }) => channels.includes(channel))

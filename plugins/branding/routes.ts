@@ -1,20 +1,34 @@
+import app from '@adonisjs/core/services/app'
 import type { Router } from '@adonisjs/core/http'
+import { ICON_SIDES } from '#plugins/branding/brands/brand_icons'
 import {
   destroyDraft,
   showBranding,
   storePublication,
   updateColours,
   updateImages,
+  updateTheme,
 } from '#plugins/branding/validators/branding_validator'
 
 const BrandingController = () => import('#plugins/branding/controllers/branding_controller')
 const ColoursController = () => import('#plugins/branding/controllers/colours_controller')
 const DraftsController = () => import('#plugins/branding/controllers/drafts_controller')
+const IconsController = () => import('#plugins/branding/controllers/icons_controller')
 const ImagesController = () => import('#plugins/branding/controllers/images_controller')
+const ManifestsController = () => import('#plugins/branding/controllers/manifests_controller')
 const PublicationsController = () => import('#plugins/branding/controllers/publications_controller')
+const ThemesController = () => import('#plugins/branding/controllers/themes_controller')
 
-/** What staff see and change of the branding. */
+/** What staff see and change of the branding, and the icons of the site. */
 export function routes(router: Router): void {
+  const base = app.config.get<string>('cellier.basePath')
+  router
+    .get(`${base}/icons/:hash/:side`, [IconsController, 'show'])
+    .where('hash', /^[0-9a-f]{32}$/)
+    .where('side', new RegExp(`^(?:${ICON_SIDES.join('|')})\\.png$`))
+    .as('branding.icons.show')
+    .public()
+  router.get(`${base}/manifest.webmanifest`, [ManifestsController, 'show']).as('branding.manifests.show').public()
   router
     .get('/api/admin/branding', [BrandingController, 'show'])
     .as('branding.admin.branding.show')
@@ -35,6 +49,16 @@ export function routes(router: Router): void {
     .as('branding.admin.drafts.destroy')
     .permission('branding.publish')
     .accepts(destroyDraft)
+  router
+    .get('/api/admin/branding/theme', [ThemesController, 'show'])
+    .as('branding.admin.themes.show')
+    .permission('branding.view')
+    .accepts(showBranding)
+  router
+    .put('/api/admin/branding/theme', [ThemesController, 'update'])
+    .as('branding.admin.themes.update')
+    .permission('branding.update_colors')
+    .accepts(updateTheme)
   router
     .post('/api/admin/branding/publications', [PublicationsController, 'store'])
     .as('branding.admin.publications.store')

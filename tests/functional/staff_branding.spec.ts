@@ -1,5 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import sharp from 'sharp'
+import { MediaLibrary } from '#core/media/media_library'
 import { Store } from '#core/database/store'
 import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
 import { resetDatabase } from '#core/testing/reset_database'
@@ -139,5 +141,83 @@ test.group('The branding, by staff', (group) => {
     assert.equal((await editor.send('PUT', COLOURS, { brandId: 0, colours: { muted: '#555555' } })).status, 403)
     assert.equal((await editor.send('PUT', IMAGES, { brandId: 0, images: {} })).status, 403)
     assert.equal((await editor.send('POST', PUBLICATIONS, { brandId: 0 })).status, 403)
+  })
+})
+
+test.group('Themes as files, and icons', (group) => {
+  let staff: Visitor
+  group.each.setup(async () => {
+    const store = await app.container.make(Store)
+    await resetDatabase(store)
+    await seedRoles()
+    staff = await newStaffVisit({ role: 'admin' })
+    return () => resetDatabase(store)
+  })
+
+  const THEME = `${BRANDING}/theme`
+
+  test('go from one brand to another one, as a draft', async ({ assert }) => {
+    await enterSampleMedia()
+    const { id } = (
+      (await staff.send('POST', `${BRANDING}/brands`, { name: 'Primeurs' })).body as { data: { id: number } }
+    ).data
+    await staff.send('PUT', COLOURS, { brandId: 0, colours: { primary: '#004080' }, fonts: { text: 'fraunces' } })
+    await staff.send('PUT', IMAGES, { brandId: 0, images: { desktop_logo: sampleMedium('image', 1) } })
+    const { data: theme } = (await staff.send('GET', THEME)).body as { data: object }
+    const taken = await staff.send('PUT', THEME, { brandId: id, theme })
+    assert.containsSubset(taken.body, {
+      data: {
+        brandId: id,
+        isDraft: true,
+        colours: [{ id: 'primary', value: '#004080' }],
+        fonts: { text: 'fraunces' },
+        places: [{ id: 'desktop_logo', pictureId: sampleMedium('image', 1) }],
+      },
+      meta: { missing: [] },
+    })
+    assert.equal(await seen('primary'), '122 24 47')
+  })
+
+  test('of another version, damaged or with unknown colours change nothing', async ({ assert }) => {
+    const whole = { format: 'cellier.theme', formatVersion: 1, colours: {}, fonts: {}, pictures: {} }
+    const refused: [object, string][] = [
+      [{ formatVersion: 2 }, 'E_BRANDING_THEME_VERSION'],
+      [{ format: 'other' }, 'E_BRANDING_THEME_BROKEN'],
+      [{ colours: ['#ffffff'] }, 'E_BRANDING_THEME_BROKEN'],
+      [{ colours: { primary: 7 } }, 'E_BRANDING_THEME_BROKEN'],
+      [{ colours: { ceiling: '#ffffff' } }, 'E_BRANDING_TOKEN_UNKNOWN'],
+      [{ pictures: { ceiling: 'f' } }, 'E_BRANDING_PLACE_UNKNOWN'],
+    ]
+    for (const [part, code] of refused) {
+      const answer = await staff.send('PUT', THEME, { brandId: 0, theme: Object.assign({}, whole, part) })
+      assert.containsSubset(answer, { status: 422, body: { errors: [{ code }] } }, code)
+    }
+    const missing = await staff.send('PUT', THEME, {
+      brandId: 0,
+      theme: Object.assign({}, whole, { pictures: { desktop_logo: 'f'.repeat(32) } }),
+    })
+    assert.containsSubset(missing.body, { meta: { missing: ['desktop_logo'] }, data: { isDraft: false } })
+  })
+
+  test('are made from the logo; one of a pixel is refused', async ({ assert }) => {
+    const [library, store] = [await app.container.make(MediaLibrary), await app.container.make(Store)]
+    const enter = async (side: number) => {
+      const create = { width: side, height: side, channels: 3 as const, background: '#004080' }
+      const bytes = await sharp({ create }).png().toBuffer()
+      const medium = await library.prepare({ name: 'logo.png', bytes })
+      return store.transaction((trx) => library.attach(trx, medium))
+    }
+    const [tiny, logo] = [await enter(1), await enter(200)]
+    const refused = await staff.send('PUT', IMAGES, { brandId: 0, images: { mobile_logo: tiny.id } })
+    assert.containsSubset(refused, { status: 422, body: { errors: [{ code: 'E_BRANDING_PICTURE_SMALL' }] } })
+    const none = await new Visitor().send('GET', `/vue/icons/${logo.hash}/32.png`)
+    assert.equal(none.status, 404)
+    await staff.send('PUT', IMAGES, { brandId: 0, images: { mobile_logo: logo.id } })
+    await staff.send('POST', PUBLICATIONS, { brandId: 0 })
+    const icon = await new Visitor().send('GET', `/vue/icons/${logo.hash}/32.png`)
+    assert.equal(icon.status, 200)
+    const manifest = await new Visitor().send('GET', '/vue/manifest.webmanifest')
+    assert.include(JSON.stringify(manifest.body), `/vue/icons/${logo.hash}/512.png`)
+    assert.equal((await new Visitor().send('GET', `/vue/icons/${logo.hash}/4000.png`)).status, 404)
   })
 })

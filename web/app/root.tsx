@@ -24,6 +24,7 @@ import { pathBelowBase, isAdminPath } from './lib/screen_loader'
 import { useNonce, usePageWords, useShell } from './lib/shell'
 import { shellData, type PackedShell } from './lib/shell_data.server'
 import styles from './styles/app.css?url'
+import { BrandIcons } from './ui/brand_icons'
 import { ErrorScreen } from './ui/error_screen'
 import { LinkListener } from './ui/link_listener'
 import { LossNotice } from './ui/loss_notice'
@@ -34,7 +35,6 @@ export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: fraunces, crossOrigin: 'anonymous' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: sourceSans, crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
-  { rel: 'icon', type: 'image/svg+xml', href: `${import.meta.env.BASE_URL}favicon.svg` },
 ]
 
 export function loader({ context, request }: LoaderFunctionArgs): PackedShell {
@@ -72,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href={`#${PAGE_END_ID}`} blocking="render" />
         <Meta />
         <Links />
+        <BrandIcons />
         {/* The back office derives its own light and dark colours from the shop's (admin/theme.ts). */}
         {!isAdmin && <BrandingSheet css={brandingSheet(branding)} nonce={nonce} />}
         {/* Vite's development server adds this nonce to the styles that it injects. */}

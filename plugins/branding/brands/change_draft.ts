@@ -1,11 +1,25 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { DEFAULT_COLOURS, FONT_FAMILIES, IMAGE_PLACES } from '#plugins/branding/default_tokens'
-import { FONT_USES, changedTheme, themeChanges, type ThemeChanges } from '#plugins/branding/brands/theme'
+import {
+  EMPTY_THEME,
+  FONT_USES,
+  changedTheme,
+  themeChanges,
+  type Theme,
+  type ThemeChanges,
+} from '#plugins/branding/brands/theme'
 import { FindBrands, type Brand } from '#plugins/branding/brands/find_brands'
 import { MediaLibrary } from '#core/media/media_library'
 import { Store, type Transaction } from '#core/database/store'
-import { colourInvalid, fontUnknown, pictureUnknown, placeUnknown, tokenUnknown } from '#plugins/branding/errors'
+import {
+  colourInvalid,
+  fontUnknown,
+  pictureSmall,
+  pictureUnknown,
+  placeUnknown,
+  tokenUnknown,
+} from '#plugins/branding/errors'
 import { queryRows } from '#core/database/query_rows'
 import { rgbOf } from '#plugins/branding/services/colour'
 import { staleWrite } from '#core/errors/stale'
@@ -18,6 +32,9 @@ export interface DraftChange extends ThemeChanges {
 }
 
 const WRITE = `update branding_brands set draft = ?, draft_version = draft_version + 1, updated_at = ? where id = ?`
+
+/** Pixels that a picture has at least, each way. Drawings have none. */
+const LEAST_SIDE = 32
 
 /** Changes what is published next. Visitors see nothing of it. */
 @inject()
@@ -36,7 +53,8 @@ export class ChangeDraft {
       const brand = await this.brands.lock(trx, brandId, this.clock.iso())
       refuseStale(brand, version)
       await this.#checkPictures(trx, checked)
-      await this.write(trx, brand, checked)
+      const from = brand.draft ?? brand.published
+      await replaceDraft(trx, brand, { change: checked, from, now: this.clock.iso() })
       return brand.id
     })
   }
@@ -51,21 +69,37 @@ export class ChangeDraft {
     })
   }
 
-  /** In place of the draft. One that says what is published already is none. */
-  async write(trx: Transaction, brand: Brand, changes: ThemeChanges): Promise<void> {
-    const draft = changedTheme(brand.draft ?? brand.published, changes)
-    const isChanged = Object.keys(themeChanges(brand.published, draft)).length > 0
-    await queryRows(trx, WRITE, [isChanged ? JSON.stringify(draft) : null, this.clock.iso(), brand.id])
-  }
-
-  /** @throws pictureUnknown */
+  /** @throws pictureUnknown, pictureSmall */
   async #checkPictures(trx: Transaction, { images = {} }: ThemeChanges): Promise<void> {
     const ids = [...new Set(Object.values(images).filter((id) => id !== null))]
     const known = await this.media.find(ids, trx)
     for (const [place, id] of Object.entries(images)) {
-      if (id !== null && (known.get(id)?.width ?? 0) === 0) throw pictureUnknown({}, `images.${place}`)
+      const medium = id === null ? null : known.get(id)
+      if (medium === null) continue
+      const { width = 0, height = 0, format } = medium ?? {}
+      if (width === 0) throw pictureUnknown({}, `images.${place}`)
+      const isSmall = format !== 'svg' && Math.min(width, height) < LEAST_SIDE
+      if (isSmall) throw pictureSmall({ width, height, least: LEAST_SIDE }, `images.${place}`)
     }
   }
+}
+
+interface Replacement {
+  change: ThemeChanges
+  /** What it changes. Default: a theme without anything of its own. */
+  from?: Theme
+  now: string
+}
+
+/** Writes another draft. One that says what is published already is none. */
+export async function replaceDraft(
+  trx: Transaction,
+  brand: Brand,
+  { change, from = EMPTY_THEME, now }: Replacement
+): Promise<void> {
+  const draft = changedTheme(from, change)
+  const isChanged = Object.keys(themeChanges(brand.published, draft)).length > 0
+  await queryRows(trx, WRITE, [isChanged ? JSON.stringify(draft) : null, now, brand.id])
 }
 
 /** @throws staleWrite with what the draft is now */
@@ -76,7 +110,7 @@ export function refuseStale({ version: current, draft, published }: Brand, versi
 }
 
 /** Colours in small letters. @throws tokenUnknown, colourInvalid, placeUnknown, fontUnknown */
-function checkedChanges({ colours = {}, images = {}, fonts = {} }: ThemeChanges): ThemeChanges {
+export function checkedChanges({ colours = {}, images = {}, fonts = {} }: ThemeChanges): ThemeChanges {
   for (const [token, value] of Object.entries(colours)) {
     if (!Object.hasOwn(DEFAULT_COLOURS, token)) throw tokenUnknown({ token }, `colours.${token}`)
     if (value !== null && !rgbOf(value)) throw colourInvalid({}, `colours.${token}`)

@@ -22,6 +22,9 @@ export const updateImages = vine.create(
   vine.object({ ...draft, images: vine.record(strictNumber().withoutDecimals().nullable()) })
 )
 
+/** A theme file as `themes.show` gives it. Its content is checked by the action, which says what is wrong. */
+export const updateTheme = vine.create(vine.object({ ...draft, theme: vine.record(vine.any().nullable()) }))
+
 export const destroyDraft = vine.create(vine.object(draft))
 
 /** With the number of a published state: that one, in place of the draft. */

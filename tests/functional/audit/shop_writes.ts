@@ -71,6 +71,8 @@ export async function writeBranding(walk: Walk): Promise<void> {
   await walk.call('branding.admin.colours.update', { body: { brandId: 0, colours: { muted: '#555555' } } })
   const images = { desktop_logo: sampleMedium('image', 1) }
   await walk.call('branding.admin.images.update', { body: { brandId: 0, images } })
+  const theme = { format: 'cellier.theme', formatVersion: 1, colours: { muted: '#555555' }, fonts: {}, pictures: {} }
+  await walk.call('branding.admin.themes.update', { body: { brandId: 0, theme } })
   await walk.call('branding.admin.publications.store', { body: { brandId: 0 } })
   const slider = await walk.call('branding.admin.sliders.store', { body: { name: 'Accueil', place: 'home' } })
   const renamed = { name: 'À la une', place: 'home', isActive: true, version: 1 }

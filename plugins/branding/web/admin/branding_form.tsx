@@ -11,6 +11,7 @@ import { useEffect, useMemo } from 'react'
 import { brandingOf, changedIn, valuesOf, type BrandingData, type BrandingValues } from './branding_values'
 import { ContrastNotes } from './contrast_notes'
 import { Preview, type PreviewPage } from './preview'
+import { ThemeFile } from './theme_file'
 
 /** Colours that belong together, in the order of the form. Others come last. */
 const GROUPS = [
@@ -94,6 +95,7 @@ export function BrandingForm({ data, pages, onDirty }: BrandingFormProps) {
             />
           ))}
         </FormSection>
+        <ThemeFile data={data} isDirty={isDirty} />
       </AdminForm>
       <Preview branding={branding} pages={pages}>
         <ContrastNotes

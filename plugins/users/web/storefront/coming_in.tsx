@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocalePath } from '#web/lib/shell'
+import { Background, useOnBackground } from '#web/ui/background'
 import { Link } from '#web/ui/link'
 
 interface ComingInProps {
@@ -12,9 +13,11 @@ interface ComingInProps {
 
 /** A page of those who come in, or are about to: a title, what it is for, a form. */
 export function ComingIn({ title, intro, children, isWide = false }: ComingInProps) {
+  const ground = useOnBackground('front_background')
   return (
-    <div className="shell py-12 md:py-20">
-      <div className={`mx-auto ${isWide ? 'max-w-2xl' : 'max-w-md'}`}>
+    <div className="shell relative isolate max-w-none py-12 md:py-20">
+      <Background place="front_background" />
+      <div className={`mx-auto ${isWide ? 'max-w-2xl' : 'max-w-md'} ${ground}`}>
         <h1 className="font-serif text-3xl">{title}</h1>
         <p className="mt-2 mb-8 text-lg text-muted">{intro}</p>
         {children}

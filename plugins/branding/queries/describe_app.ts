@@ -1,0 +1,40 @@
+import { inject } from '@adonisjs/core'
+import app from '@adonisjs/core/services/app'
+import { Settings } from '#core/settings/settings'
+import { Store } from '#core/database/store'
+import { brandingOf } from '#plugins/branding/branding'
+import { hexOf } from '#plugins/branding/services/colour'
+import type { ShopContext } from '#core/context/shop_context'
+
+/** What a phone needs to put the shop on its home screen. */
+@inject()
+export class DescribeApp {
+  constructor(
+    private readonly store: Store,
+    private readonly settings: Settings
+  ) {}
+
+  /** A web manifest. */
+  async execute(shop: ShopContext) {
+    const base = app.config.get<string>('cellier.basePath')
+    const { colours, images } = await brandingOf(this.store, shop.channel)
+    const paper = hexOf(colours.find(({ id }) => id === 'paper')?.value ?? '255 255 255')
+    const logo = images.mobile_logo ?? images.desktop_logo
+    const hash = /^\/media\/([0-9a-f]{32})\//.exec(logo?.url ?? '')?.[1]
+    const made = [192, 512].map((side) => ({
+      src: `${base}/icons/${hash}/${side}.png`,
+      sizes: `${side}x${side}`,
+      type: 'image/png',
+    }))
+    const mark = [{ src: `${base}/favicon.svg`, sizes: 'any', type: 'image/svg+xml' }]
+    return {
+      name: this.settings.get<string>('configuration.general.shop_name', shop) || 'Cellier',
+      start_url: `${base}/`,
+      scope: `${base}/`,
+      display: 'minimal-ui',
+      theme_color: paper,
+      background_color: paper,
+      icons: hash ? made : mark,
+    }
+  }
+}
