@@ -9,7 +9,7 @@ const variables: MailTemplate['variables'] = {
   order: aText(inWords('Numéro de la commande', 'Number of the order'), 'CMD-2026-000042'),
   text: someLines(
     inWords('Message écrit', 'Message that was written'),
-    inWords('Une bouteille est arrivée cassée.', 'One bottle arrived broken.')
+    inWords('Un article est arrivé abîmé.', 'One article arrived damaged.')
   ),
   state: aText(inWords('État du retour', 'State of the return'), inWords('Accepté', 'Accepted')),
   place: someLines(inWords('Adresse de renvoi', 'Address to send to'), 'Cellier\n12 rue des Tonneliers\n21200 Beaune'),
