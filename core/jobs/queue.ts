@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
+import { Statements } from '#core/database/statements'
 import { Store, type Transaction } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
 import { writeInstant } from '#core/time/instant'
@@ -22,6 +23,8 @@ const INSERT = `insert into core_jobs
   values (?, ?, ?, 'waiting', ?, ?, ?, ?, ?, ?)
   on conflict (job, unique_key) where state = 'waiting' and unique_key is not null do nothing
   returning id`
+
+const MANY = { job: 'text', payload: 'text', now: 'instant' } as const
 
 const WAITING = `select id from core_jobs where job = ? and unique_key = ? and state = 'waiting'`
 
@@ -60,6 +63,18 @@ export class Queue {
       const [waiting] = await queryRows<{ id: number }>(trx, WAITING, [job, key ?? ''])
       if (waiting) return waiting.id
     }
+  }
+
+  /** Enqueues a job for each payload, by one statement. */
+  async enqueueAll(trx: Transaction, job: string, payloads: readonly Record<string, unknown>[]): Promise<void> {
+    const db = new Statements(trx)
+    const now = this.clock.iso()
+    const rows = payloads.map((payload) => ({ job, payload: JSON.stringify(payload), now }))
+    await db.run(
+      `insert into core_jobs (job, payload, state, run_at, created_at)
+       select r.job, r.payload, 'waiting', r.now, r.now from ${db.rows(MANY)} where true`,
+      rows
+    )
   }
 }
 

@@ -57,10 +57,18 @@ export class Mailer {
   }
 
   /** Sends what is composed. With an `id` it is sent once, however often it is queued. */
-  async sendComposed(trx: Transaction, mail: Mail | ComposedMail): Promise<void> {
+  sendComposed(trx: Transaction, mail: Mail | ComposedMail): Promise<void> {
+    return this.sendAll(trx, [mail])
+  }
+
+  /** The same for many, by one statement. */
+  sendAll(trx: Transaction, mails: readonly (Mail | ComposedMail)[]): Promise<void> {
     // Encrypted: a mail may hold a link that gives access to an account, which nobody must find in the jobs table.
-    const numbered = { ...mail, id: mail.id ?? randomUUID() }
-    await this.queue.enqueue(trx, 'core.send_mail', { sealed: encryption.encrypt(numbered, { purpose: PURPOSE }) })
+    const payloads = mails.map((mail) => {
+      const numbered = { ...mail, id: mail.id ?? randomUUID() }
+      return { sealed: encryption.encrypt(numbered, { purpose: PURPOSE }) }
+    })
+    return this.queue.enqueueAll(trx, 'core.send_mail', payloads)
   }
 }
 

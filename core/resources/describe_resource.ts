@@ -11,7 +11,13 @@ import {
 } from '#core/resources/names'
 import { can } from '#core/identity/identity_port'
 import { describeFields, type DescribedField } from '#core/fields/nested'
-import { ACTIONS, type AnyResource, type FormSection, type ResourceAction } from '#core/resources/resource'
+import {
+  ACTIONS,
+  type AnyResource,
+  type FormSection,
+  type ResourceAction,
+  type RowAction,
+} from '#core/resources/resource'
 import type { Field } from '#core/fields/field'
 import type { Kinds } from '#core/fields/field_kind'
 import type { Label } from '#core/i18n/label'
@@ -64,7 +70,13 @@ export interface DescribedResource {
   /** Its rows hang below each other. `depth`: most levels, if there is a limit. */
   tree: { depth: number | null } | null
   /** What else may be done with a row. */
-  actions: { name: string; label: string; question: string; permission: string }[]
+  actions: {
+    name: string
+    label: string
+    question: string
+    permission: string
+    when: RowAction<never>['when'] | null
+  }[]
   /** The resources whose rows belong to a row of this one. */
   children: DescribedChild[]
   /** The values that no form changes: read-only fields, then virtual ones. */
@@ -154,7 +166,8 @@ export async function describeResource(
       return mayDo(person, view) && mayDo(person, update)
     }),
     tree: resource.tree ? { depth: resource.tree === true ? null : resource.tree.depth } : null,
-    actions: Object.entries(resource.actions ?? {}).map(([name, { label: own, question }]) => ({
+    actions: Object.entries(resource.actions ?? {}).map(([name, { label: own, question, when = null }]) => ({
+      when,
       name,
       label: own[locale],
       question: question[locale],

@@ -95,6 +95,8 @@ export interface RowAction<Row> {
   question: Label
   /** Default: `<resource>.<action>`. */
   permission?: string
+  /** Its button is shown for rows whose field has one of these values. The action itself refuses others. */
+  when?: { field: string; is: readonly string[] }
   /** `open`: id of the row to show afterwards. */
   run(on: Omit<RowChange<Row>, 'before' | 'after'> & { row: Row }): Promise<{ open?: number } | void>
 }

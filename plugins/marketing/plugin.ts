@@ -1,6 +1,7 @@
 import '#plugins/marketing/contracts/extension_points'
 import { definePlugin } from '#core/plugin/define_plugin'
 import { dangerous, permissions, presets, roles } from '#plugins/marketing/permissions'
+import { campaignSettings } from '#plugins/marketing/campaigns/settings'
 import { newsletterSettings } from '#plugins/marketing/newsletter/settings'
 import { routes } from '#plugins/marketing/routes'
 
@@ -9,7 +10,7 @@ export default definePlugin({
   id: 'marketing',
   version: '0.1.0',
   label: { fr_FR: 'Marketing', en_GB: 'Marketing' },
-  settings: newsletterSettings,
+  settings: { ...newsletterSettings, ...campaignSettings },
   requires: { core: '^1.0.0', catalogue: '^0.1.0', sales: '^0.1.0', users: '^0.1.0' },
   permissions,
   roles,
@@ -27,6 +28,7 @@ export default definePlugin({
       'marketing.coupons': () => import('#plugins/marketing/lists/coupon_list'),
     },
     'core.jobs': {
+      'marketing.send_campaigns': () => import('#plugins/marketing/campaigns/send_campaigns_job'),
       'marketing.sweep_subscribers': () => import('#plugins/marketing/newsletter/sweep_subscribers_job'),
     },
     'core.mails': {
@@ -34,6 +36,7 @@ export default definePlugin({
       'marketing.newsletter_known': () => import('#plugins/marketing/newsletter/mails/known_mail'),
     },
     'core.schedules': {
+      'marketing.send_campaigns': async () => ({ default: { job: 'marketing.send_campaigns', every: 60 } }),
       'marketing.sweep_subscribers': async () => ({
         default: { job: 'marketing.sweep_subscribers', every: 24 * 3600 },
       }),
@@ -52,6 +55,18 @@ export default definePlugin({
       'marketing.buy_x_get_y': () => import('#plugins/marketing/rewards/buy_x_get_y'),
       'marketing.cheapest_free': () => import('#plugins/marketing/rewards/cheapest_free'),
       'marketing.gift': () => import('#plugins/marketing/rewards/gift'),
+    },
+    'marketing.segments': {
+      'marketing.group': () => import('#plugins/marketing/campaigns/segments/group'),
+      'marketing.language': () => import('#plugins/marketing/campaigns/segments/language'),
+      'marketing.orders': () => import('#plugins/marketing/campaigns/segments/orders'),
+      'marketing.spent': () => import('#plugins/marketing/campaigns/segments/spent'),
+      'marketing.last_order': () => import('#plugins/marketing/campaigns/segments/last_order'),
+      'marketing.products': () => import('#plugins/marketing/campaigns/segments/products'),
+      'marketing.categories': () => import('#plugins/marketing/campaigns/segments/categories'),
+      'marketing.last_visit': () => import('#plugins/marketing/campaigns/segments/last_visit'),
+      'marketing.reviews': () => import('#plugins/marketing/campaigns/segments/reviews'),
+      'marketing.subscribed': () => import('#plugins/marketing/campaigns/segments/subscribed'),
     },
     'marketing.conditions': {
       'marketing.subtotal': () => import('#plugins/marketing/conditions/subtotal'),
@@ -82,5 +97,5 @@ export default definePlugin({
     // Requests of mail programs, by IP address: those of one provider come from few.
     'marketing.unsubscriptions': { requests: 600, seconds: 60 },
   },
-  offers: ['marketing.actions', 'marketing.conditions'],
+  offers: ['marketing.actions', 'marketing.conditions', 'marketing.segments'],
 })

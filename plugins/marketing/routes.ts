@@ -1,5 +1,6 @@
 import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
+import { campaignRoutes } from '#plugins/marketing/campaigns/routes'
 import { newsletterRoutes } from '#plugins/marketing/newsletter/routes'
 import { storeCoupons, storeDeletion, storeTrial } from '#plugins/marketing/validators/cart_rule_validator'
 
@@ -19,6 +20,7 @@ export function routes(router: Router): void {
   cartRuleRoutes(router)
   couponRoutes(router)
   newsletterRoutes(router)
+  campaignRoutes(router)
 }
 
 function cartRuleRoutes(router: Router): void {

@@ -15,6 +15,7 @@ const FIXED = new Set([
   'search.index',
   // An extra action of a resource has the name that the definition gives it.
   'cms.admin.contents.replicate',
+  ...['test', 'send', 'pause', 'resume', 'stop', 'copy'].map((action) => `marketing.admin.campaigns.${action}`),
   ...['addresses', 'shipping', 'payment'].map((step) => `sales.checkout.${step}`),
 ])
 

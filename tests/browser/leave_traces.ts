@@ -57,6 +57,10 @@ export async function leaveTraces(): Promise<void> {
   })
   done(await staff.send('POST', '/api/admin/marketing/topics', { name: { fr_FR: 'Primeurs' } }))
   done(await staff.send('POST', '/api/admin/marketing/subscribers', SUBSCRIBER))
+  done(
+    await staff.send('POST', '/api/admin/marketing/events', { name: 'Anniversaire', kind: 'birthday', time: '09:00' })
+  )
+  done(await staff.send('POST', '/api/admin/marketing/campaigns', { name: 'Vendanges', channels: [] }))
   await leaveMessage()
   await leaveReview()
   await runJobs()

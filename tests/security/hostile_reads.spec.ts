@@ -108,7 +108,7 @@ test.group('Reads with hostile addresses', (group) => {
       }
     )
     assert.deepEqual(bad, [])
-  })
+  }).timeout(90_000)
 
   test('a thousand parameters are an answer below 500', async ({ assert }) => {
     await each([...(await publicReads('chateau')), ...screens('chateau')], async (path) => {

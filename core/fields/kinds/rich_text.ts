@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import vine from '@vinejs/vine'
+import { described } from '#core/http/described_fields'
 import { DomainError } from '#core/errors/domain_error'
 import { cleanStructure } from '#core/rich_text/clean_document'
 import { documentFromText } from '#core/rich_text/document_from_html'
@@ -22,6 +23,8 @@ export interface RichTextOptions extends FieldOptions {
 /** A text with headings, lists, tables, links and blocks, stored as a document (`#core/rich_text`). A cell of a file may also be HTML or plain text. */
 export const richText = <const O extends RichTextOptions>(options: O) => field<RichText, O>('rich_text', options)
 
+const EXAMPLE = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Bonjour' }] }] }
+
 /** Words of a text in the audit log. */
 const RECORDED = 400
 
@@ -40,7 +43,11 @@ const cleaned = vine.createRule((value: unknown, options: RichTextOptions, conte
 export default fieldKind<RichTextOptions, RichText>({
   name: 'rich_text',
   stored: 'json',
-  schema: ({ blocks, length }) => vine.any().use(cleaned({ blocks, length } as RichTextOptions)),
+  schema: ({ blocks, length }) =>
+    vine
+      .any()
+      .use(cleaned({ blocks, length } as RichTextOptions))
+      .use(described({ examples: [EXAMPLE] })),
   read: (stored) => readJson<RichText>(stored),
   write: (value) => JSON.stringify(value),
   settle: (value, _options, about) => settleText(value, about),

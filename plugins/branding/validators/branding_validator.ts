@@ -29,5 +29,5 @@ export const destroyDraft = vine.create(vine.object(draft))
 
 /** With the number of a published state: that one, in place of the draft. */
 export const storePublication = vine.create(
-  vine.object({ ...draft, number: strictNumber().withoutDecimals().positive().optional() })
+  vine.object({ ...draft, number: strictNumber().withoutDecimals().min(1).optional() })
 )

@@ -15,16 +15,20 @@ export const conditionNode = () =>
       kind: vine.string().maxLength(64).optional(),
       values: vine.object({}).allowUnknownProperties().optional(),
       match: vine.enum(MATCHES).optional(),
-      list: vine.array(vine.any()).maxLength(MOST).optional(),
+      list: vine.array(vine.object({}).allowUnknownProperties()).maxLength(MOST).optional(),
     })
     .allowUnknownProperties()
 
 const MOST = 50
 
+/** The outermost group. */
+export const conditionsSchema = () =>
+  vine.object({ match: vine.enum(MATCHES), list: vine.array(conditionNode()).maxLength(MOST) })
+
 export default fieldKind<FieldOptions, Conditions>({
   name: 'cart_rule_conditions',
   stored: 'json',
-  schema: () => vine.object({ match: vine.enum(MATCHES), list: vine.array(conditionNode()).maxLength(MOST) }),
+  schema: conditionsSchema,
   read: (stored) => JSON.parse(String(stored)) as Conditions,
   write: (value) => JSON.stringify(value),
   column: () => null,

@@ -94,13 +94,14 @@ export class Subscriptions {
     })
   }
 
-  /** Done again it changes nothing. @throws newsletterLinkUnknown */
-  end(id: number, origin: ConsentOrigin): Promise<Subscriber> {
+  /** `campaignId`: of the mail whose link was used. Done again it changes nothing. @throws newsletterLinkUnknown */
+  end(id: number, origin: ConsentOrigin, campaignId: number | null = null): Promise<Subscriber> {
     return this.store.transaction(async (trx) => {
       const subscriber = await this.#locked(trx, 'id', id)
       if (subscriber.state !== 'unsubscribed') {
         await this.#note(trx, subscriber, { ...origin, kind: 'withdrawn' })
         await this.#move(trx, id, 'unsubscribed')
+        if (campaignId !== null) await this.#leave(trx, id, campaignId)
       }
       return subscriber
     })
@@ -119,6 +120,12 @@ export class Subscriptions {
   async #move(trx: Transaction, id: number, state: Subscriber['state']): Promise<void> {
     await inTransaction(trx)(`update marketing_subscribers ${CHANGED_AT} where id = ?`, [state, this.clock.iso(), id])
     await this.store.changes.record(trx, 'marketing.subscribers', [String(id)])
+  }
+
+  /** The figures of the campaign tell who left by its mail. */
+  async #leave(trx: Transaction, id: number, campaignId: number): Promise<void> {
+    const sql = 'update marketing_deliveries set left_at = ? where campaign_id = ? and subscriber_id = ?'
+    await inTransaction(trx)(sql, [this.clock.iso(), campaignId, id])
   }
 
   async #note(trx: Transaction, { id, locale }: Subscriber, consent: ConsentOrigin & { kind: ConsentKind }) {

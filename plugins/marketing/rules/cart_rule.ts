@@ -18,7 +18,7 @@ export interface Conditions {
   list: (Conditions | RulePart)[]
 }
 
-export const isGroup = (node: Conditions | RulePart): node is Conditions => 'match' in node
+export const isGroup = (node: Conditions | RulePart): node is Conditions => 'match' in node && Array.isArray(node.list)
 
 /** The conditions of a group, however deep. */
 export function partsIn({ list }: Conditions): RulePart[] {

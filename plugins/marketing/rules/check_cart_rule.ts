@@ -45,7 +45,7 @@ export async function checkParts(input: Parts, before: Parts | null): Promise<Om
   if (unknown !== undefined) throw settingUnknown({ name: unknown }, `settings.${unknown}`)
   return {
     settings: action ? await checkValues(action.fields, input.settings ?? {}, 'settings', values) : input.settings,
-    conditions: await checkConditions(input.conditions, { parts, values, known }),
+    conditions: await checkConditions(input.conditions, { conditions: parts.conditions, values, known }),
   }
 }
 

@@ -2,7 +2,6 @@ import { errors } from '@vinejs/vine'
 import { conditionUnknown, conditionsTooDeep, conditionsTooMany, groupEmpty } from '#plugins/marketing/errors'
 import { isGroup, partsIn, type Conditions, type RulePart } from '#plugins/marketing/rules/cart_rule'
 import type { Fields } from '#core/fields/field'
-import type { LoadedParts } from '#plugins/marketing/rules/rule_parts'
 import type { ValueChecker } from '#core/fields/check_values'
 
 /** Groups within groups. */
@@ -12,7 +11,8 @@ const DEEPEST = 4
 const MOST_CONDITIONS = 50
 
 interface Checking {
-  parts: LoadedParts
+  /** What can be asked, by name. */
+  conditions: ReadonlyMap<string, { fields: Fields }>
   values: ValueChecker
   /** Kinds that the rule has had: they stay though no plugin brings them any more. */
   known: ReadonlySet<string>
@@ -22,10 +22,10 @@ interface Checking {
  * Conditions as they are stored: every value valid, no empty group.
  * @throws conditionsTooDeep, conditionsTooMany, groupEmpty, conditionUnknown, E_VALIDATION_ERROR with paths from the rule
  */
-export async function checkConditions(conditions: Conditions, checking: Checking): Promise<Conditions> {
-  const count = partsIn(conditions).length
-  if (count > MOST_CONDITIONS) throw conditionsTooMany({ most: MOST_CONDITIONS }, 'conditions')
-  return checkGroup(conditions, 'conditions', 1, checking)
+export async function checkConditions(group: Conditions, checking: Checking, path = 'conditions'): Promise<Conditions> {
+  const count = partsIn(group).length
+  if (count > MOST_CONDITIONS) throw conditionsTooMany({ most: MOST_CONDITIONS }, path)
+  return checkGroup(group, path, 1, checking)
 }
 
 async function checkGroup(group: Conditions, path: string, depth: number, checking: Checking): Promise<Conditions> {
@@ -42,9 +42,9 @@ async function checkGroup(group: Conditions, path: string, depth: number, checki
 async function checkPart(
   { kind, values }: RulePart,
   path: string,
-  { parts, ...checking }: Checking
+  { conditions, ...checking }: Checking
 ): Promise<RulePart> {
-  const condition = parts.conditions.get(kind)
+  const condition = conditions.get(kind)
   if (condition) return { kind, values: await checkValues(condition.fields, values, `${path}.values`, checking.values) }
   if (checking.known.has(kind)) return { kind, values }
   throw conditionUnknown({ kind }, `${path}.kind`)

@@ -9,7 +9,7 @@ import { codesLeft } from './codes_left.js'
 import { writeBranding, writeConfiguration, writeMarketing, writePlatform } from './shop_writes.js'
 import { writeCatalogue } from './catalogue_writes.js'
 import { writeSite } from './cms_writes.js'
-import { writeNewsletter } from './newsletter_writes.js'
+import { writeCampaigns, writeNewsletter } from './newsletter_writes.js'
 import { writeReturns } from './rma_writes.js'
 import { writeSales } from './sales_writes.js'
 import { writeRedmine } from './redmine_writes.js'
@@ -25,6 +25,7 @@ const WRITES: Record<string, (walk: Walk) => Promise<void>> = {
   marketing: async (walk) => {
     await writeMarketing(walk)
     await writeNewsletter(walk)
+    await writeCampaigns(walk)
   },
   platform: writePlatform,
   rma: writeReturns,
@@ -59,6 +60,8 @@ const SILENT: Record<string, string> = {
   'cms.admin.content_drafts.destroy': 'What is unsaved stands nowhere yet: the entry is that of the content.',
   'cms.admin.content_drafts.update': 'What is unsaved stands nowhere yet: the entry is that of the content.',
   'cms.admin.link_checks.store': 'It looks at links, and changes none.',
+  'marketing.admin.campaigns.test': 'It sends a mail to who asks for it, and changes nothing.',
+  'marketing.admin.campaign_audiences.store': 'It counts readers, and changes nothing.',
   'marketing.admin.rule_trials.store': 'It asks orders what a rule would have given, and changes none.',
   'configuration.admin.mail_previews.store': PREVIEW,
   'configuration.admin.mail_tests.store': 'It sends a mail to who asks for it, and changes nothing.',

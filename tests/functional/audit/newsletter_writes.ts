@@ -17,3 +17,30 @@ export async function writeNewsletter(walk: Walk): Promise<void> {
   await walk.call('marketing.admin.topics.update', { params: topic, body: renamed })
   await walk.call('marketing.admin.topics.destroy', { params: topic })
 }
+
+/** Campaigns and their events. */
+export async function writeCampaigns(walk: Walk): Promise<void> {
+  const event = await walk.call('marketing.admin.events.store', {
+    body: { name: 'Fête', kind: 'birthday', time: '09:00' },
+  })
+  const eventId = { id: event.id }
+  await walk.call('marketing.admin.events.update', {
+    params: eventId,
+    body: { name: 'Anniversaire', kind: 'birthday', time: '10:00', version: 1 },
+  })
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Bonjour' }] }]
+  const words = { subject: { fr_FR: 'Bonjour' }, body: { fr_FR: { type: 'doc', content } }, channels: [] }
+  const body = Object.assign({ name: 'Vœux', eventId: event.id }, words)
+  const params = { id: (await walk.call('marketing.admin.campaigns.store', { body })).id }
+  const renamed = Object.assign({ version: 1 }, body, { name: 'Nos vœux' })
+  await walk.call('marketing.admin.campaigns.update', { params, body: renamed })
+  await walk.call('marketing.admin.campaigns.test', { params, body: { version: 2 } })
+  await walk.call('marketing.admin.campaigns.send', { params, body: { version: 2 } })
+  await walk.call('marketing.admin.campaigns.pause', { params, body: { version: 3 } })
+  await walk.call('marketing.admin.campaigns.resume', { params, body: { version: 4 } })
+  await walk.call('marketing.admin.campaigns.stop', { params, body: { version: 5 } })
+  await walk.call('marketing.admin.campaigns.copy', { params, body: { version: 6 } })
+  await walk.call('marketing.admin.campaigns.destroy', { params })
+  await walk.call('marketing.admin.campaigns.destroy', { params: { id: params.id + 1 } })
+  await walk.call('marketing.admin.events.destroy', { params: eventId })
+}

@@ -12,7 +12,8 @@ import { seedCatalogue } from '#plugins/catalogue/testing'
 /** As every browser of today says it. */
 const BROWSER = 'gzip, deflate, br, zstd'
 
-const MOST_SCRIPT = 140 * 1024
+/** The newsletter at the foot of every page is 0.5 kB of it. */
+const MOST_SCRIPT = 141 * 1024
 
 const FOLDER = fromHome('web/build/client/assets')
 const NAMES = readdirSync(FOLDER)
@@ -159,7 +160,7 @@ test.group('Scripts and styles', (group) => {
     }
   })
 
-  test('of a page come to at most 140 kB, as they are really sent', async ({ assert }) => {
+  test('of a page come to at most 141 kB, as they are really sent', async ({ assert }) => {
     for (const page of ['/vue/', '/vue/boutique', '/vue/en/login']) {
       for (const encoding of [BROWSER, 'gzip']) {
         const bytes = await sentScripts(page, encoding)

@@ -11,7 +11,7 @@ export function RowActions({ resource, row }: { resource: ResourceDescription; r
   const pathOf = useScreenPath()
   const { id, version } = row
   return resource.actions
-    .filter(({ permission }) => can(permission))
+    .filter(({ permission, when }) => can(permission) && (!when || when.is.includes(String(row[when.field]))))
     .map(({ name, label, question }) => (
       <ConfirmButton
         key={name}

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Subscriptions } from '#plugins/marketing/newsletter/subscriptions'
 import { confirmedBy, preferencesOf } from '#plugins/marketing/newsletter/newsletter_links'
-import { newsletterLinkUnknown } from '#plugins/marketing/newsletter/errors'
+import { newsletterLinkUnknown, preferencesUnknown } from '#plugins/marketing/newsletter/errors'
 import { storeSubscription } from '#plugins/marketing/newsletter/newsletter_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -29,8 +29,8 @@ export default class SubscriptionsController {
   /** Also what mail programs post to when their reader presses « Unsubscribe »: one request, without a question (RFC 8058). */
   async end({ params, request }: HttpContext) {
     const of = preferencesOf(String(params.token))
-    if (of === null) throw newsletterLinkUnknown()
-    const { email } = await this.subscriptions.end(of.subscriberId, { source: 'mail', ip: request.ip() })
+    if (of === null) throw preferencesUnknown()
+    const { email } = await this.subscriptions.end(of.subscriberId, { source: 'mail', ip: request.ip() }, of.campaignId)
     return { data: { email } }
   }
 }

@@ -6,7 +6,7 @@ import { IconPlus, IconTrash } from '#web/admin/icons'
 import type { FieldsProps } from '#web/fields/field_props'
 import { useWords } from '#web/lib/i18n'
 import { ConditionPart, type Part } from './condition_part'
-import type { RuleParts } from './rule_parts'
+import type { AskablePart } from './rule_parts'
 
 /** The same as on the server. */
 const DEEPEST = 4
@@ -22,7 +22,7 @@ interface ConditionGroupProps {
   /** 1: the rule's own group. */
   depth: number
   /** What can be asked; null until it was read. */
-  conditions: RuleParts['conditions'] | null
+  conditions: readonly AskablePart[] | null
   Fields: ComponentType<FieldsProps>
   remove?: (() => void) | undefined
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useField, useFormContext } from '#web/admin/form/form_context'
 import type { DescribedField, FieldsProps } from '#web/fields/field_props'
 import { useWords } from '#web/lib/i18n'
-import type { RuleParts } from './rule_parts'
+import type { AskablePart } from './rule_parts'
 
 export interface Part {
   kind: string
@@ -13,7 +13,7 @@ export interface Part {
 interface ConditionPartProps {
   part: Part
   path: string
-  conditions: RuleParts['conditions'] | null
+  conditions: readonly AskablePart[] | null
   Fields: ComponentType<FieldsProps>
 }
 
@@ -25,7 +25,7 @@ export function ConditionPart({ part, path, conditions, Fields }: ConditionPartP
   const { id, readOnly } = useField(`${path}.kind`, label)
   if (!conditions) return null
   const described = conditions.find(({ kind }) => kind === part.kind)
-  const groups = (['cart', 'line'] as const).map((level) => ({
+  const groups = [...new Set(conditions.map(({ level }) => level))].map((level) => ({
     group: t(`marketing.discounts.level_${level}`),
     items: conditions
       .filter((one) => one.level === level)

@@ -4,6 +4,9 @@ import type { ResponseOf } from '#web/lib/registry'
 
 export type RuleParts = ResponseOf<'marketing.admin.rule_choices.index'>['data']
 
+/** A condition that can be chosen. `level`: the heading that it stands under. */
+export type AskablePart = Omit<RuleParts['conditions'][number], 'level'> & { level: string }
+
 let asking: Promise<RuleParts | null> | null = null
 
 /** The inputs of one form ask together. */

@@ -1,0 +1,66 @@
+import { integer } from '#core/fields/kinds/integer'
+import { label } from '#plugins/marketing/conditions/comparison'
+import type { RunRows } from '#core/database/run_rows'
+
+const read = { readOnly: true, stored: false } as const
+
+/** Mails of a campaign, and what came of them. */
+export const campaignFigures = {
+  mails: integer({
+    label: label('Emails', 'Mails'),
+    help: label('Emails remis à l’envoi.', 'Mails that were handed over.'),
+    ...read,
+  }),
+  waiting: integer({
+    label: label('À envoyer', 'To be sent'),
+    help: label('Emails qui attendent.', 'Mails that wait.'),
+    ...read,
+  }),
+  left: integer({
+    label: label('Désinscrits', 'Unsubscribed'),
+    help: label('Lecteurs qui se sont désinscrits par cet email.', 'Readers who unsubscribed by this mail.'),
+    ...read,
+  }),
+}
+
+const COUNT = (where: string) =>
+  `(select count(*) from marketing_deliveries d where d.campaign_id = $row.id and ${where})`
+
+/** The same as columns of the list. */
+export const figureColumns = {
+  created_at: {
+    label: label('Écrite le', 'Written on'),
+    column: { type: 'instant' as const, sql: '$row.created_at' },
+  },
+  mail_count: {
+    label: label('Emails', 'Mails'),
+    column: { type: 'number' as const, sql: COUNT("d.state = 'queued'") },
+  },
+  left_count: {
+    label: label('Désinscrits', 'Unsubscribed'),
+    column: { type: 'number' as const, sql: COUNT('d.left_at is not null') },
+  },
+}
+
+interface Counted {
+  id: number
+  mails: number | null
+  waiting: number | null
+  left: number | null
+}
+
+/** Fills in the figures of campaigns. */
+export async function fillFigures(campaigns: readonly Counted[], run: RunRows): Promise<void> {
+  const found = await run<Record<keyof Counted, number>>(
+    `select campaign_id as id, sum(case state when 'queued' then 1 else 0 end) as mails,
+       sum(case state when 'waiting' then 1 else 0 end) as waiting, count(left_at) as "left"
+     from marketing_deliveries where campaign_id in (${campaigns.map(() => '?').join(', ')}) group by campaign_id`,
+    campaigns.map(({ id }) => id)
+  )
+  for (const campaign of campaigns) {
+    const row = found.find(({ id }) => Number(id) === campaign.id)
+    campaign.mails = Number(row?.mails ?? 0)
+    campaign.waiting = Number(row?.waiting ?? 0)
+    campaign.left = Number(row?.left ?? 0)
+  }
+}
