@@ -46,6 +46,7 @@ export async function leaveTraces(): Promise<void> {
   done(await staff.send('POST', '/api/admin/users/groups/mass-updates', { selection, values }))
   await leaveSales(staff, done)
   // In pages: the home page stays the shop's own.
+  done(await staff.send('POST', '/api/admin/branding/brands', { name: 'Une marque', channels: [] }))
   done(await staff.send('POST', '/api/admin/branding/sliders', { name: 'Une page', place: 'pages' }))
   const [medium] = await new Statements(await app.container.make(Store)).all<{ id: number }>(FIRST_PICTURE)
   const slide = { sliderId: 1, title: { fr_FR: 'Primeurs' }, pictureId: Number(medium?.id), target: '/boutique' }

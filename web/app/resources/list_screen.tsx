@@ -17,7 +17,7 @@ import { useMassActions } from './mass_actions'
 import { partOf, ResourcePart } from './parts'
 import { ResourceTree } from './resource_tree'
 import { RowButtons } from './row_buttons'
-import { nameOf } from './row_values'
+import { nameOf, titleKey } from './row_values'
 import type { ListData } from './load_resource.server'
 
 /** The list of a resource. Its rows open their form, as a page or as a dialog over the list. */
@@ -37,7 +37,9 @@ export function ResourceList({ resource, table, isTree, open }: ListData) {
   const { revalidate } = useRevalidator()
   const pathOf = useScreenPath()
   const screen = resource.screens.row
-  const cells = { ...fieldCells(table.list.columns), ...ownCells(resource.parts, table) }
+  // The title leads to the row: an address in it must not be a link of its own.
+  const others = table.list.columns.filter(({ key }) => key !== titleKey(resource))
+  const cells = { ...fieldCells(others), ...ownCells(resource.parts, table) }
   const mayOpen = view !== null && can(view)
   return (
     <AdminPage
