@@ -60,7 +60,7 @@ export default {
       words: 'marketing.explained',
     },
     { slot: 'shell.storefront.footer', file: 'storefront/newsletter/foot_slot.tsx', words: 'marketing.newsletter' },
-    { slot: 'sales.storefront.checkout.boxes', file: 'storefront/newsletter/checkout_box.tsx' },
+    { slot: 'sales.storefront.checkout.boxes', file: 'storefront/newsletter/checkout_slot.tsx' },
   ],
   config: ['marketing.newsletter.enabled'],
 } satisfies ScreenManifest

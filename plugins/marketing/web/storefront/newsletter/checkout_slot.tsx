@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/i18n'
 import { useConfig } from '#web/lib/shell'
 
 /** The newsletter in the payment step. It is never ticked beforehand. */
-export default function CheckoutBox() {
+export default function CheckoutSlot() {
   const t = useWords()
   if (useConfig('marketing.newsletter.enabled') !== true) return null
   return (
