@@ -42,7 +42,7 @@ export default resource('marketing.consents', {
       ...read,
     }),
   },
-  title: 'happenedAt',
+  title: 'kind',
   order: '-happened_at',
   parent: 'subscriberId',
   hasTimestamps: false,
