@@ -7,13 +7,17 @@ interface Router {
   state: { navigation: { state: string } }
 }
 
+/** Screens with frames of the shop: their content policy is that of their document, so they load it anew. */
+const OWN_DOCUMENT = /\/administration\/branding$/
+
 /**
  * Goes to a screen as a link on the page does, without loading everything anew; from no page of ours, by its address. Waits
  * until the screen stands and nothing is left to do.
  */
 export async function goTo(page: Page, address: string): Promise<void> {
   const left = page.url()
-  if (!(await page.evaluate(() => '__remixRouter' in globalThis))) await page.goto(address)
+  const isAlive = await page.evaluate(() => '__remixRouter' in globalThis)
+  if (!isAlive || OWN_DOCUMENT.test(address)) await page.goto(address)
   else await page.evaluate(moveTo, address)
   await page.waitForFunction(
     ([before, wanted]) => {
