@@ -48,7 +48,7 @@ export class DeliverMail {
     return rendered.subject
   }
 
-  /** What staff wrote; where it cannot be filled in, the built-in text, and staff see that on the screen of mails. */
+  /** What staff wrote; where it cannot be filled in, the built-in text. The state of the written text then says so. */
   async #render({ template: name, values, locale, channel }: Mail): Promise<RenderedMail> {
     const [template, own] = await Promise.all([this.mails.find(name), this.texts.find({ template: name, locale })])
     try {

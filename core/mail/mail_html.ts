@@ -1,17 +1,8 @@
+import { MARK_TAGS } from '#core/rich_text/mark_tags'
 import { blockOf, type RichMark, type RichNode } from '#core/rich_text/document'
 import { escapeHtml } from '#core/mail/escape_html'
 import { mailHref, MAIL_BLOCKS, picturesOf, type MailBody } from '#core/mail/mail_nodes'
 import type { MailColours } from '#core/mail/mail_look'
-
-const TAGS: Partial<Record<RichMark['type'], string>> = {
-  bold: 'strong',
-  italic: 'em',
-  underline: 'u',
-  strike: 's',
-  code: 'code',
-  superscript: 'sup',
-  subscript: 'sub',
-}
 
 /** Font size by level of heading. */
 const HEADINGS: Record<number, number> = { 2: 24, 3: 20, 4: 17 }
@@ -33,7 +24,7 @@ export function mailHtml({ content, media }: MailBody, colours: MailColours): st
 
   const marked = (text: string, marks: readonly RichMark[]): string =>
     marks.reduceRight((inside, { type, attrs }) => {
-      const tag = TAGS[type]
+      const tag = MARK_TAGS[type]
       if (tag) return `<${tag}>${inside}</${tag}>`
       const address = attrs ? mailHref(attrs.href) : null
       return address === null ? inside : anchor(address, inside)

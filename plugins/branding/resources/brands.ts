@@ -1,6 +1,6 @@
 import { brandDefault, channelTaken } from '#plugins/branding/errors'
 import { boolean } from '#core/fields/kinds/boolean'
-import { channels as offered } from '#plugins/branding/sliders/channels'
+import { channelChoices } from '#core/context/channel_choices'
 import { choices } from '#core/fields/kinds/choices'
 import { label } from '#plugins/branding/sliders/label'
 import { queryRows } from '#core/database/query_rows'
@@ -32,7 +32,7 @@ export default resource('branding.brands', {
         'Les canaux qui n’en choisissent aucune prennent la marque par défaut.',
         'Channels that choose none take the default brand.'
       ),
-      choices: offered,
+      choices: channelChoices,
     }),
     isDefault: boolean({
       label: label('Marque par défaut', 'Default brand'),

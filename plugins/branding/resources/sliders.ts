@@ -1,5 +1,5 @@
 import { boolean } from '#core/fields/kinds/boolean'
-import { channels } from '#plugins/branding/sliders/channels'
+import { channelChoices } from '#core/context/channel_choices'
 import { choice } from '#core/fields/kinds/choice'
 import { forgetLinksOf } from '#plugins/branding/sliders/slide_links'
 import { integer } from '#core/fields/kinds/integer'
@@ -50,7 +50,7 @@ export default resource('branding.sliders', {
     channel: choice({
       label: label('Canal', 'Channel'),
       help: label('Vide\u202f: tous.', 'Empty: all.'),
-      choices: channels,
+      choices: channelChoices,
       column: 'hidden',
     }),
     seconds: integer({

@@ -1,16 +1,7 @@
-import { blockOf, type RichMark, type RichNode } from '#core/rich_text/document'
+import { MARK_TAGS } from '#core/rich_text/mark_tags'
+import { blockOf, type RichNode } from '#core/rich_text/document'
 import { escaped, htmlOfBlock, linked, type Addresses } from '#plugins/cms/content_api/html_of_block'
 import type { ShownDocument } from '#core/rich_text/shown_document'
-
-const MARKS: Partial<Record<RichMark['type'], string>> = {
-  bold: 'strong',
-  italic: 'em',
-  underline: 'u',
-  strike: 's',
-  code: 'code',
-  superscript: 'sup',
-  subscript: 'sub',
-}
 
 /** Elements of nodes that have no attributes to show. */
 const PLAIN: Partial<Record<RichNode['type'], string>> = {
@@ -58,7 +49,7 @@ export function htmlOfDocument({ content, media }: ShownDocument, addresses: Add
 
 function marked({ text = '', marks = [] }: RichNode, addresses: Addresses): string {
   return marks.reduceRight((inside, { type, attrs }) => {
-    const tag = MARKS[type]
+    const tag = MARK_TAGS[type]
     if (tag) return `<${tag}>${inside}</${tag}>`
     return attrs ? linked(attrs.href, inside, addresses) : inside
   }, escaped(text))

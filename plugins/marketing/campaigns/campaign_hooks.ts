@@ -23,6 +23,7 @@ import {
 } from '#plugins/marketing/campaigns/campaign_states'
 import { DomainError } from '#core/errors/domain_error'
 import { partsIn, type Conditions } from '#plugins/marketing/rules/cart_rule'
+import type { Locale } from '#core/i18n/locales'
 import type { ResourceHooks, RowAction } from '#core/resources/resource'
 import type { Transaction } from '#core/database/store'
 
@@ -86,8 +87,8 @@ type Action = RowAction<CampaignRow>
 
 const move =
   (action: CampaignAction, check?: (row: CampaignRow) => Promise<void>): Action['run'] =>
-  async ({ trx, row, origin }) => {
-    const to = nextState(row.state, action)
+  async ({ trx, row, origin, locale }) => {
+    const to = nextState(row.state, action, locale)
     await check?.(row)
     await write(trx, row.id, to)
     const audit = await app.container.make(AuditLog)
@@ -95,11 +96,11 @@ const move =
     await audit.record(trx, origin, { subject: SUBJECT, subjectId: String(row.id), action: 'updated', changes })
   }
 
-function nextState(from: CampaignState, action: CampaignAction): CampaignState {
+function nextState(from: CampaignState, action: CampaignAction, locale: Locale): CampaignState {
   try {
     return campaignLife.transition(from, action)
   } catch (error) {
-    if (error instanceof IllegalTransition) throw campaignMoveRefused({ state: STATE_LABELS[from].fr_FR })
+    if (error instanceof IllegalTransition) throw campaignMoveRefused({ state: STATE_LABELS[from][locale] })
     throw error
   }
 }

@@ -34,7 +34,7 @@ function anniversaryOf(day: string, now: DateTime): string | null {
   return first.set({ day: Math.min(date, first.daysInMonth ?? date) }).toISODate()
 }
 
-/** Whether nothing comes after this day. */
-export function isLastOccasion({ kind, day, isYearly }: CampaignEvent, today: string): boolean {
-  return kind === 'date' && !isYearly && day !== null && day <= today
+/** Whether it was the last time. `lastOccasion`: the last day whose readers were gathered; empty: none was. */
+export function isOver({ kind, day, isYearly }: CampaignEvent, lastOccasion: string, today: string): boolean {
+  return kind === 'date' && !isYearly && day !== null && (day < today || lastOccasion === day)
 }

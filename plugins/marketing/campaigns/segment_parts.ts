@@ -1,19 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { PluginRegistry } from '#core/plugin/registry'
 import { ResourceCatalogue } from '#core/resources/resource_catalogue'
-import { describeFields, type DescribedField } from '#core/fields/nested'
+import { describePart, type DescribedPart } from '#plugins/marketing/queries/describe_part'
 import type { Locale } from '#core/i18n/locales'
 import type { SegmentCondition } from '#plugins/marketing/contracts/segment_condition'
 
 /** A segment condition as its form needs to know it. */
-export interface DescribedSegment {
-  kind: string
-  label: string
-  help: string | null
+export interface DescribedSegment extends DescribedPart {
   level: SegmentCondition['group']
-  fields: DescribedField[]
-  /** Values that a new one begins with. */
-  initial: Record<string, unknown>
 }
 
 /** What plugins contribute to `marketing.segments`, by name. */
@@ -31,12 +25,9 @@ export class SegmentParts {
 
   async describe(locale: Locale): Promise<DescribedSegment[]> {
     const parts = await this.load()
+    const how = { locale, kinds: this.resources.kinds }
     return Promise.all(
-      [...parts].map(async ([kind, { label, help, group, fields: declared }]) => {
-        const fields = await describeFields(declared, locale, this.resources.kinds)
-        const initial = Object.fromEntries(fields.map((field) => [field.name, field.initial]))
-        return { kind, label: label[locale], help: help?.[locale] ?? null, level: group, fields, initial }
-      })
+      [...parts].map(async ([kind, one]) => Object.assign(await describePart(kind, one, how), { level: one.group }))
     )
   }
 }

@@ -1,6 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { CampaignAudience, type Occasion } from '#plugins/marketing/campaigns/audience'
-import { CampaignMail, type CampaignTexts, type Reader } from '#plugins/marketing/campaigns/campaign_mail'
+import {
+  CampaignMail,
+  type CampaignLetters,
+  type CampaignTexts,
+  type Reader,
+} from '#plugins/marketing/campaigns/campaign_mail'
 import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { Mailer, type ComposedMail } from '#core/mail/mailer'
@@ -10,7 +15,7 @@ import { Settings } from '#core/settings/settings'
 import { Statements } from '#core/database/statements'
 import { Store, type Transaction } from '#core/database/store'
 import { campaignLife, type CampaignAction } from '#plugins/marketing/campaigns/campaign_states'
-import { isLastOccasion, occasionOf } from '#plugins/marketing/campaigns/occasions'
+import { isOver, occasionOf } from '#plugins/marketing/campaigns/occasions'
 import type campaigns from '#plugins/marketing/resources/campaigns'
 import type events from '#plugins/marketing/resources/events'
 import type { Locale } from '#core/i18n/locales'
@@ -75,7 +80,7 @@ export class SendCampaigns {
     return most - left
   }
 
-  /** Gathers the readers of what is due now. False: it is not due yet. */
+  /** Gathers the readers of what is due now. False: it is not due yet. Notes in the campaign that they were gathered. */
   async #begin(campaign: Campaign, event: Event | null): Promise<boolean> {
     if (campaign.sendAt !== null && campaign.sendAt > this.clock.iso()) return false
     if (!event) {
@@ -95,47 +100,48 @@ export class SendCampaigns {
       await this.audience.gather(trx, id, { topicId, channels, segment, occasion })
       const began = 'update marketing_campaigns set last_occasion = ? where id = ?'
       await new Statements(trx).all(began, occasion?.day ?? '', id)
+      campaign.lastOccasion = occasion?.day ?? ''
     })
   }
 
   async #queue(campaign: Campaign, event: Event | null, most: number): Promise<number> {
+    const letters = this.mail.of(campaign as CampaignTexts)
     let queued = 0
     while (queued < most) {
       const limit = Math.min(BATCH, most - queued)
-      const taken = await this.store.transaction((trx) => this.#queueBatch(trx, campaign, limit))
+      const taken = await this.store.transaction((trx) => this.#queueBatch(trx, campaign.id, letters, limit))
       queued += taken
       if (taken === limit) continue
       const today = this.#now().toISODate() ?? ''
-      if (!event || isLastOccasion(event, today)) await this.#move(campaign.id, 'finish')
+      if (!event || isOver(event, campaign.lastOccasion, today)) await this.#move(campaign.id, 'finish')
       break
     }
     return queued
   }
 
-  async #queueBatch(trx: Transaction, campaign: Campaign, limit: number): Promise<number> {
+  async #queueBatch(trx: Transaction, id: number, letters: CampaignLetters, limit: number): Promise<number> {
     const db = new Statements(trx)
     // Staff may have paused it since the run began: the row is locked until these mails are queued.
     const lock =
       "update marketing_campaigns set updated_at = updated_at where id = ? and state = 'sending' returning id"
-    if ((await db.all(lock, campaign.id)).length === 0) return 0
-    const claimed = await db.all<{ id: number }>(CLAIM, this.clock.iso(), campaign.id, limit)
+    if ((await db.all(lock, id)).length === 0) return 0
+    const claimed = await db.all<{ id: number }>(CLAIM, this.clock.iso(), id, limit)
     const readers = await db.run<ReaderRow>(
       READERS(db.ids),
-      claimed.map(({ id }) => Number(id))
+      claimed.map((one) => Number(one.id))
     )
     const gone = readers.filter(({ state }) => state !== 'confirmed')
     await db.run(
       `update marketing_deliveries set state = 'skipped', queued_at = null where id in ${db.ids}`,
       gone.map(({ delivery }) => Number(delivery))
     )
-    const letters = this.mail.of(campaign as CampaignTexts)
     const mails: ComposedMail[] = []
     for (const reader of readers) {
       if (reader.state !== 'confirmed') continue
-      const composed = await letters.write(readerOf(reader))
-      if (!composed) continue
+      const letter = await letters.write(readerOf(reader))
+      if (!letter) continue
       const { email: to, locale, channel } = reader
-      mails.push({ to, locale, channel, template: 'marketing.campaign', ...composed })
+      mails.push({ to, locale, channel, template: 'marketing.campaign', ...letter })
     }
     await this.mailer.sendAll(trx, mails)
     return claimed.length

@@ -36,6 +36,7 @@ export class OwnNewsletter {
       if (found) await this.subscriptions.end(found.id, { source: 'account', ip: at.ip })
       return
     }
+    await this.preferences.check(topics)
     const before = await this.#find(email)
     if (before?.state !== 'confirmed') {
       await this.subscriptions.ask({ email, locale, source: 'account', isProven: isEmailConfirmed, ...at })

@@ -53,6 +53,11 @@ export class NewsletterPreferences {
     return { email, state: 'unsubscribed', locale, topics: await topicsOf(fromStore(this.store), 0, locale) }
   }
 
+  /** @throws topicMissing, topicUnknown */
+  async check(topics: readonly number[]): Promise<void> {
+    refuseTopics(await topicsOf(fromStore(this.store), 0, 'fr_FR'), topics)
+  }
+
   /** @throws preferencesUnknown, topicMissing, topicUnknown */
   change(id: number, { locale, topics }: { locale: Locale; topics: readonly number[] }): Promise<void> {
     return this.store.transaction(async (trx) => {
@@ -66,9 +71,8 @@ export class NewsletterPreferences {
   /** All of them are stored as none, so that a new topic reaches those who want everything. */
   async #choose(trx: Transaction, id: number, chosen: readonly number[]): Promise<void> {
     const known = await topicsOf(inTransaction(trx), id, 'fr_FR')
+    refuseTopics(known, chosen)
     if (known.length === 0) return
-    if (chosen.length === 0) throw topicMissing({}, 'topics')
-    if (chosen.some((topic) => !known.some((one) => one.id === topic))) throw topicUnknown({}, 'topics')
     const db = new Statements(trx)
     await db.all('delete from marketing_subscribers_topics where owner_id = ?', id)
     if (known.every((one) => chosen.includes(one.id))) return
@@ -79,6 +83,11 @@ export class NewsletterPreferences {
       rows
     )
   }
+}
+
+function refuseTopics(known: Preferences['topics'], chosen: readonly number[]): void {
+  if (known.length > 0 && chosen.length === 0) throw topicMissing({}, 'topics')
+  if (chosen.some((topic) => !known.some(({ id }) => id === topic))) throw topicUnknown({}, 'topics')
 }
 
 async function topicsOf(run: RunRows, subscriberId: number, locale: Locale): Promise<Preferences['topics']> {

@@ -71,12 +71,14 @@ export class Subscriptions {
       if (!isProven) await this.#write(trx, subscriber, 'marketing.newsletter_known', preferencesLink)
       return email
     }
-    await this.#note(trx, subscriber, { ...agreement, kind: isProven ? 'confirmed' : 'asked' })
+    // The words are those of the page that they saw, whatever language they chose before.
+    const shown = { ...subscriber, locale }
+    await this.#note(trx, shown, { ...agreement, kind: isProven ? 'confirmed' : 'asked' })
     await subscribers.update(trx, { id: subscriber.id }, { locale, channel, source, consentedAt: now })
     await this.#move(trx, subscriber.id, isProven ? 'confirmed' : 'pending')
     if (!isProven) {
       const link = ({ subscriberId }: { subscriberId: number }, to: Locale) => confirmationLink(subscriberId, to)
-      await this.#write(trx, { ...subscriber, locale }, 'marketing.newsletter_confirmation', link)
+      await this.#write(trx, shown, 'marketing.newsletter_confirmation', link)
     }
     return email
   }

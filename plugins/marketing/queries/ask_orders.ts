@@ -7,7 +7,7 @@ import { Store } from '#core/database/store'
 import { cartRulesOf } from '#plugins/marketing/rules/rules_cache'
 import { findCoupons } from '#plugins/marketing/rules/find_coupons'
 import { isGiven, judgeRules } from '#plugins/marketing/rules/give_rules'
-import { openRules } from '#plugins/marketing/rules/open_rules'
+import { isFor, openRules } from '#plugins/marketing/rules/open_rules'
 import { readFacts, type Question } from '#plugins/marketing/rules/judge_cart'
 import { readInstant } from '#core/time/instant'
 import { productFacts } from '#plugins/marketing/conditions/product_facts'
@@ -165,11 +165,6 @@ async function productsOf(orders: readonly PlacedCart[]): Promise<Map<string, Pr
 
 const takenBy = ({ perLine, shipping }: { perLine: Record<string, number>; shipping: number }) =>
   Object.values(perLine).reduce((sum, amount) => sum + amount, shipping)
-
-function isFor({ channels, groups }: HeldRule, { channel, group }: PlacedCart): boolean {
-  const isAmong = (list: readonly string[], value: string) => list.length === 0 || list.includes(value)
-  return isAmong(channels, channel) && isAmong(groups, group || 'guest')
-}
 
 /** What is said of a rule that was not open to the order. */
 function refusalOf({ isActive, needsCode }: HeldRule, refused: string | undefined): string {

@@ -1,5 +1,4 @@
-import app from '@adonisjs/core/services/app'
-import { ChannelPort } from '#core/context/shop_context'
+import { channelChoices } from '#core/context/channel_choices'
 import { STATE_LABELS } from '#plugins/marketing/campaigns/campaign_states'
 import { campaignFigures, figureColumns, fillFigures } from '#plugins/marketing/campaigns/campaign_figures'
 import { campaignHooks, copy, moves, sendTest } from '#plugins/marketing/campaigns/campaign_hooks'
@@ -185,8 +184,3 @@ export default resource('marketing.campaigns', {
     },
   },
 })
-
-async function channelChoices() {
-  const channels = await app.container.make(ChannelPort)
-  return channels.all().map(({ code }) => ({ value: code, label: code }))
-}

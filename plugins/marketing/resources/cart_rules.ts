@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
-import { ChannelPort } from '#core/context/shop_context'
+import { groupChoices } from '#plugins/marketing/conditions/group_choices'
+import { channelChoices } from '#core/context/channel_choices'
 import { Clock } from '#core/time/clock'
-import { Store } from '#core/database/store'
 import { boolean } from '#core/fields/kinds/boolean'
 import { checkCartRule } from '#plugins/marketing/rules/check_cart_rule'
 import { choice } from '#core/fields/kinds/choice'
@@ -10,7 +10,6 @@ import { conditions } from '#plugins/marketing/fields/conditions'
 import { day } from '#core/fields/kinds/day'
 import { fillCoupons, writePrimaryCoupon } from '#plugins/marketing/rules/primary_coupon'
 import { group } from '#core/fields/kinds/group'
-import { groupsOf } from '#plugins/users/index'
 import { integer } from '#core/fields/kinds/integer'
 import { longText } from '#core/fields/kinds/long_text'
 import { RuleParts } from '#plugins/marketing/rules/rule_parts'
@@ -253,14 +252,4 @@ export default resource('marketing.cart_rules', {
 async function actionChoices() {
   const { actions } = await (await app.container.make(RuleParts)).load()
   return [...actions].map(([value, action]) => ({ value, label: action.label }))
-}
-
-async function groupChoices() {
-  const groups = await groupsOf(await app.container.make(Store))
-  return [...groups.values()].map(({ code, name }) => ({ value: code, label: name }))
-}
-
-async function channelChoices() {
-  const channels = await app.container.make(ChannelPort)
-  return channels.all().map(({ code }) => ({ value: code, label: code }))
 }

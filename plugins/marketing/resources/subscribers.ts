@@ -1,5 +1,4 @@
-import app from '@adonisjs/core/services/app'
-import { ChannelPort } from '#core/context/shop_context'
+import { channelChoices } from '#core/context/channel_choices'
 import { choice } from '#core/fields/kinds/choice'
 import { email } from '#core/fields/kinds/email'
 import { instant } from '#core/fields/kinds/instant'
@@ -114,8 +113,3 @@ export default resource('marketing.subscribers', {
   form: { as: 'page' },
   hooks: { validate: checkSubscriber, afterSave: keepProof },
 })
-
-async function channelChoices() {
-  const channels = await app.container.make(ChannelPort)
-  return channels.all().map(({ code }) => ({ value: code, label: code }))
-}

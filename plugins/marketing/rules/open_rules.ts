@@ -73,7 +73,11 @@ function refusedCode(code: string, reason: CodeRefusal, rule: HeldRule | undefin
   return reason === 'not_yet' && rule?.startsOn ? { code, reason, startsOn: rule.startsOn } : { code, reason }
 }
 
-function isFor({ channels, groups }: HeldRule, { channel, group }: Question['cart']): boolean {
+/** Whether a rule is for the channel and the customer group of a cart. */
+export function isFor(
+  { channels, groups }: HeldRule,
+  { channel, group }: Pick<Question['cart'], 'channel' | 'group'>
+): boolean {
   const isAmong = (list: readonly string[], value: string) => list.length === 0 || list.includes(value)
   return isAmong(channels, channel) && isAmong(groups, group || GUESTS)
 }

@@ -1,7 +1,5 @@
-import app from '@adonisjs/core/services/app'
-import { Store } from '#core/database/store'
+import { groupChoices } from '#plugins/marketing/conditions/group_choices'
 import { choices } from '#core/fields/kinds/choices'
-import { groupsOf } from '#plugins/users/index'
 import { isMember, label, membership } from '#plugins/marketing/conditions/comparison'
 import { segment } from '#plugins/marketing/contracts/segment_condition'
 
@@ -18,8 +16,3 @@ export default segment({
     return { sql: isMember(operator, true) ? found : `not (${found})`, bindings: [groups] }
   },
 })
-
-async function groupChoices() {
-  const groups = await groupsOf(await app.container.make(Store))
-  return [...groups.values()].map(({ code, name }) => ({ value: code, label: name }))
-}

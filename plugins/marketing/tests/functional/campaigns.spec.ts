@@ -59,10 +59,10 @@ test.group('Campaigns', (group) => {
     if (status !== 201) throw new Error(JSON.stringify(body))
     return (body as { data: { id: number; version: number } }).data
   }
-  const act = async (id: number, action: string) => {
+  const act = async (id: number, action: string, query = '') => {
     const row = await staff.send('GET', `${API}/campaigns/${id}`)
     const { version } = (row.body as { data: { version: number } }).data
-    return staff.send('POST', `${API}/campaigns/${id}/${action}`, { version })
+    return staff.send('POST', `${API}/campaigns/${id}/${action}${query}`, { version })
   }
   const stateOf = async (id: number) => {
     const row = await store.reader.first<{ state: string }>('select state from marketing_campaigns where id = ?', [id])
@@ -110,7 +110,9 @@ test.group('Campaigns', (group) => {
     await send()
     assert.lengthOf(await mails(), 3)
     assert.equal(await stateOf(id), 'sent')
-    assert.equal(refused(await act(id, 'pause')), '409 E_MARKETING_CAMPAIGN_MOVE')
+    const late = await act(id, 'pause', '?locale=en_GB')
+    assert.equal(refused(late), '409 E_MARKETING_CAMPAIGN_MOVE')
+    assert.include(JSON.stringify(late.body), 'Sent')
   })
 
   test('are sent once though two workers take them together', async ({ assert }) => {
@@ -233,6 +235,22 @@ test.group('Campaigns', (group) => {
     assert.equal(await at('2028-02-29T12:00:00.000Z'), 1)
     assert.equal(await stateOf(id), 'sending')
     assert.deepEqual(await mails(), ['paul@exemple.fr: Bonjour Paul', 'paul@exemple.fr: Bonjour Paul'])
+  })
+
+  test('leave on a date at its hour, and are over then', async ({ assert }) => {
+    await subscribe('paul@exemple.fr')
+    const date = { kind: 'date', day: '2027-05-30', isYearly: false, time: '09:00' }
+    const { id: eventId } = await makeRow('marketing.events', { name: 'Fête des mères', ...date })
+    const { id } = await write({ eventId })
+    await act(id, 'send')
+    const at = async (instant: string) => {
+      app.container.swap(Clock, () => new FrozenClock(instant))
+      return [await send(), await stateOf(id)]
+    }
+    assert.deepEqual(await at('2027-05-29T12:00:00.000Z'), [0, 'sending'])
+    // 9 in the morning in Paris is 7 in UTC.
+    assert.deepEqual(await at('2027-05-30T06:59:00.000Z'), [0, 'sending'])
+    assert.deepEqual(await at('2027-05-30T07:00:00.000Z'), [1, 'sent'])
   })
 
   test('are tried out by who writes them, changed until they begin, and copied', async ({ assert }) => {

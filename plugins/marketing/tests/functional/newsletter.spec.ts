@@ -124,6 +124,10 @@ test.group('The newsletter', (group) => {
       (await proofs()).filter(({ kind }) => kind === 'withdrawn'),
       1
     )
+    // Who comes back on an English page agrees to English words.
+    await ask('paul@exemple.fr', '?locale=en_GB')
+    const words = JSON.parse(await readFile('plugins/marketing/web/lang/en_GB.json', 'utf8')) as Record<string, string>
+    assert.equal((await proofs()).at(-1)?.words, words['marketing.newsletter.consent'])
     // Looking at the page ends nothing: programs follow every link of a mail.
     assert.equal((await guest.send('GET', url.pathname)).status, 404)
   })
@@ -186,6 +190,10 @@ test.group('The newsletter', (group) => {
     const own = (isSubscribed: boolean) =>
       visitor.send('PUT', `${API}/own`, { isSubscribed, locale: 'fr_FR', topics: [] })
     assert.containsSubset((await visitor.send('GET', `${API}/own`)).body, { data: { state: 'unsubscribed' } })
+    await makeRow('marketing.topics', { name: { fr_FR: 'Offres' }, description: {}, isActive: true })
+    assert.equal(refused(await own(true)), '422 E_MARKETING_TOPIC_MISSING')
+    assert.isNull(await stateOf())
+    await store.lucid.rawQuery('delete from marketing_topics')
     assert.equal((await own(true)).status, 200)
     const isProven = await store.reader.first(
       'select 1 as one from users_customers where email_verified_at is not null'
