@@ -11,14 +11,15 @@ import { install } from './steps/install.js'
 import { ensureDatabase } from './steps/ensure_database.js'
 import { show } from './steps/run.js'
 import { end, fail, line, step } from './steps/say.js'
-import { screenTests, sideBySide, suiteLanes } from './steps/suites.js'
+import { screenTests, suites, twoLanes } from './steps/suites.js'
 import { conclusion, sentence } from './steps/verdict.js'
 
 const total = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 async function script(name) {
+  const { code, output } = await show('npm', ['run', '--silent', name], {}, { live: false })
   line({ fr: `\n== npm run ${name}`, en: `\n== npm run ${name}` })
-  const { code } = await show('npm', ['run', '--silent', name])
+  process.stdout.write(output)
   if (code === 0) total.passed += 1
   else {
     total.failed += 1
@@ -30,10 +31,12 @@ async function script(name) {
  * The same suites on PostgreSQL and Redis. Tests of the screens' look (`@looks`) and of the source code (`@sources`) do not
  * depend on the database and run on SQLite only.
  */
-async function postgresLanes() {
+async function onPostgres() {
   const redis = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379/15'
   await ensureDatabase('test_browser')
-  return suiteLanes({ fr: 'sur PostgreSQL et Redis', en: 'on PostgreSQL and Redis' }, total, {
+  return suites({ fr: 'sur PostgreSQL et Redis', en: 'on PostgreSQL and Redis' }, total, {
+    storage: 'tmp/test_pg',
+    live: false,
     env: { DB_CONNECTION: 'pg', REDIS_URL: redis },
     browserEnv: { REDIS_URL: redis.replace(/\/\d+$/, '/14') },
     args: ['--tags=~@looks,~@sources'],
@@ -50,17 +53,16 @@ async function main() {
   })
   await build()
   total.passed += 1
-  const sqlite = suiteLanes({ fr: 'sur SQLite', en: 'on SQLite' }, total)
-  const postgres = process.env.CHECK_POSTGRES === '1' ? await postgresLanes() : { server() {}, browser() {} }
-  const scripts = ['typecheck', 'lint', 'arch']
-  // The lane that finishes first takes the next script.
-  const runScripts = async () => {
-    for (let name = scripts.shift(); name; name = scripts.shift()) await script(name)
-  }
-  await sideBySide(
-    [() => screenTests(total), sqlite.server, postgres.server, runScripts],
-    [sqlite.browser, postgres.browser, runScripts]
-  )
+  const sqlite = suites({ fr: 'sur SQLite', en: 'on SQLite' }, total)
+  const postgres = process.env.CHECK_POSTGRES === '1' ? await onPostgres() : null
+  await twoLanes([
+    sqlite.server,
+    ...(postgres ? [postgres.server] : []),
+    sqlite.browser,
+    ...(postgres ? [postgres.browser] : []),
+    ...['typecheck', 'lint', 'arch'].map((name) => () => script(name)),
+    () => screenTests(total),
+  ])
   process.stdout.write(`\n${conclusion(total)}\n`)
   await end(total.failed > 0 ? 1 : 0)
 }

@@ -6,7 +6,7 @@ import { codegen } from './steps/codegen.js'
 import { install } from './steps/install.js'
 import { NODE, show } from './steps/run.js'
 import { end, fail, step } from './steps/say.js'
-import { screenTests, sideBySide, suiteLanes } from './steps/suites.js'
+import { screenTests, suites, twoLanes } from './steps/suites.js'
 import { add, conclusion } from './steps/verdict.js'
 
 async function test() {
@@ -17,13 +17,13 @@ async function test() {
     en: 'Mend the file named above.',
   })
   await build()
-  const suites = process.argv.slice(2)
+  const names = process.argv.slice(2)
   const total = { passed: 0, failed: 0, skipped: 0, failures: [] }
-  if (suites.length === 0) {
-    const lanes = suiteLanes({ fr: 'sur SQLite', en: 'on SQLite' }, total)
-    await sideBySide([() => screenTests(total), lanes.server], [lanes.browser])
+  if (names.length === 0) {
+    const { server, browser: inBrowser } = suites({ fr: 'sur SQLite', en: 'on SQLite' }, total)
+    await twoLanes([server, inBrowser, () => screenTests(total)])
   } else {
-    add(total, await show(NODE, ['--import=./bin/typescript.js', 'bin/test.ts', ...suites]))
+    add(total, await show(NODE, ['--import=./bin/typescript.js', 'bin/test.ts', ...names]))
   }
   process.stdout.write(`${conclusion(total)}\n`)
   await end(total.failed > 0 ? 1 : 0)

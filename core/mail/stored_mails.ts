@@ -22,7 +22,7 @@ const NAME = /^\d{8}T\d{9}Z-[\w-]{12}$/
 
 /** The mails of a shop without a mail server: files that staff read in the back office. */
 export class StoredMails {
-  constructor(private readonly folder: string) {}
+  constructor(readonly folder: string) {}
 
   /** Idempotent: when the job ran before, the mail of the same number exists and is left as it is. */
   async add(mail: Omit<StoredMail, 'id'>, number: string): Promise<void> {

@@ -1,10 +1,12 @@
+import { rm } from 'node:fs/promises'
 import app from '@adonisjs/core/services/app'
+import { StoredMails } from '#core/mail/stored_mails'
 import type { Store } from '#core/database/store'
 
 const UNTOUCHED = new Set(['adonis_schema', 'adonis_schema_versions', 'core_changes', 'sqlite_sequence'])
 
 /**
- * Empties every table, so that a test begins with an empty shop. No transaction stays open for the test, so it can use
+ * Empties every table and the folder of stored mails, so that a test begins with an empty shop. No transaction stays open for the test, so it can use
  * several connections.
  */
 export async function resetDatabase(store: Store): Promise<void> {
@@ -13,6 +15,8 @@ export async function resetDatabase(store: Store): Promise<void> {
   if (store.dialect === 'pg') await emptyPostgres(store, wanted)
   else await emptySqlite(store, wanted)
   await resetCounters()
+  // A test with another date would leave mails that are newer than those of the tests after it.
+  await rm((await app.container.make(StoredMails)).folder, { recursive: true, force: true })
   await store.changes.forget()
 }
 

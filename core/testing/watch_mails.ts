@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { StoredMails, type StoredMail } from '#core/mail/stored_mails'
 
-/** Returns a function that lists the mails stored since this call, newest first. Stored mails are files and outlive a test. */
+/** Returns a function that lists the mails stored since this call, newest first. */
 export async function watchMails(): Promise<() => Promise<StoredMail[]>> {
   const mails = await app.container.make(StoredMails)
   const earlierIds = new Set((await mails.list(1000)).map(({ id }) => id))
