@@ -14,6 +14,11 @@ export const permissions = {
     'marketing.cart_rules.generate_coupons': label('Générer des codes promotionnels', 'Generate coupons'),
     'marketing.cart_rules.coupons.list': label('Voir les codes promotionnels', 'See coupons'),
     'marketing.cart_rules.coupons.mass_delete': label('Supprimer des codes promotionnels', 'Delete coupons'),
+    'marketing.reports.list': label(
+      'Lire ce que rapportent remises, campagnes et avis',
+      'Read what discounts, campaigns and reviews bring'
+    ),
+    'marketing.menu.reports': label('Menu\u202f: rapports marketing', 'Menu: marketing reports'),
     'marketing.menu.discounts': label('Menu\u202f: remises', 'Menu: discounts'),
   },
   front: { 'marketing.account.newsletter': label('Choisir ses lettres d’information', 'Choose one’s newsletters') },

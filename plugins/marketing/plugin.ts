@@ -11,7 +11,7 @@ export default definePlugin({
   version: '0.1.0',
   label: { fr_FR: 'Marketing', en_GB: 'Marketing' },
   settings: { ...newsletterSettings, ...campaignSettings },
-  requires: { core: '^1.0.0', catalogue: '^0.1.0', sales: '^0.1.0', users: '^0.1.0' },
+  requires: { core: '^1.0.0', catalogue: '^0.1.0', platform: '^0.1.0', sales: '^0.1.0', users: '^0.1.0' },
   permissions,
   roles,
   presets,
@@ -25,6 +25,11 @@ export default definePlugin({
       'marketing.settings': () => import('#plugins/marketing/fields/settings'),
     },
     'core.lists': {
+      'marketing.rule_report': () => import('#plugins/marketing/reports/lists/rule_report'),
+      'marketing.coupon_report': () => import('#plugins/marketing/reports/lists/coupon_report'),
+      'marketing.campaign_report': () => import('#plugins/marketing/reports/lists/campaign_report'),
+      'marketing.cohort_report': () => import('#plugins/marketing/reports/lists/cohort_report'),
+      'marketing.review_report': () => import('#plugins/marketing/reports/lists/review_report'),
       'marketing.coupons': () => import('#plugins/marketing/lists/coupon_list'),
     },
     'core.jobs': {
@@ -40,6 +45,12 @@ export default definePlugin({
       'marketing.sweep_subscribers': async () => ({
         default: { job: 'marketing.sweep_subscribers', every: 24 * 3600 },
       }),
+    },
+    'platform.dashboard_widgets': {
+      'marketing.discounts': () => import('#plugins/marketing/reports/widgets/discounts_widget'),
+      'marketing.campaigns': () => import('#plugins/marketing/reports/widgets/campaigns_widget'),
+      'marketing.customers': () => import('#plugins/marketing/reports/widgets/customers_widget'),
+      'marketing.reviews': () => import('#plugins/marketing/reports/widgets/reviews_widget'),
     },
     'users.personal_data': {
       'marketing.newsletter': () => import('#plugins/marketing/newsletter/newsletter_personal_data'),

@@ -2,6 +2,7 @@ import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
 import { campaignRoutes } from '#plugins/marketing/campaigns/routes'
 import { newsletterRoutes } from '#plugins/marketing/newsletter/routes'
+import { reportRoutes } from '#plugins/marketing/reports/routes'
 import { storeCoupons, storeDeletion, storeTrial } from '#plugins/marketing/validators/cart_rule_validator'
 
 const Copies = () => import('#plugins/marketing/controllers/cart_rule_copies_controller')
@@ -21,6 +22,7 @@ export function routes(router: Router): void {
   couponRoutes(router)
   newsletterRoutes(router)
   campaignRoutes(router)
+  reportRoutes(router)
 }
 
 function cartRuleRoutes(router: Router): void {

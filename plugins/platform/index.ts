@@ -20,7 +20,7 @@ export type { PermalinkEntry, PermalinkSource } from '#plugins/platform/contract
 export type { FoundRecord, RecordQuery, RecordSource } from '#plugins/platform/contracts/record_source'
 export type { SearchExtract, SearchHit, SearchQuery, SearchSource } from '#plugins/platform/contracts/search_source'
 export type { SitemapEntry, SitemapSource } from '#plugins/platform/contracts/sitemap_source'
-export type { DashboardWidget, WidgetData, WidgetQuery } from '#plugins/platform/contracts/dashboard_widget'
+export type { DashboardWidget, WidgetData, WidgetQuery, WidgetRows } from '#plugins/platform/contracts/dashboard_widget'
 export type { DeskItem, DeskQuery, DeskSource, DeskWaiting } from '#plugins/platform/contracts/desk_source'
 export type { MenuCount } from '#plugins/platform/contracts/menu_count'
 export type {

@@ -51,6 +51,15 @@ export default {
       title: 'marketing.coupons.title',
       permission: 'marketing.cart_rules.coupons.list',
     },
+    {
+      id: 'marketing.admin.reports',
+      area: 'admin',
+      path: 'marketing/reports',
+      file: 'admin/reports/report_screen.tsx',
+      title: 'marketing.reports.title',
+      permission: 'marketing.reports.list',
+      menu: { key: 'marketing.menu.reports', label: 'marketing.reports.title', parent: 'marketing', order: 90 },
+    },
   ],
   slots: [
     {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useLoaderData, useNavigate } from '@remix-run/react'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
@@ -6,12 +6,12 @@ import { adminLoader } from '#web/admin/admin_loader'
 import { AdminPage } from '#web/admin/frame/page'
 import { readPeriod } from '#web/admin/period/period'
 import { PeriodForm } from '#web/admin/period/period_form'
+import { ReportTabs } from '#web/admin/reports/report_tabs'
 import { DataTable } from '#web/admin/table/data_table'
 import { loadTable } from '#web/admin/table/load_table'
 import { useWords } from '#web/lib/i18n'
 import { callOrFail } from '#web/lib/screen_loader'
-import { Link } from '#web/ui/link'
-import { readReport, reportKeys, reports, type ReportKey } from './report_kinds'
+import { readReport, reportKeys, reports } from './report_kinds'
 import type { TableRow } from '#web/admin/table/list_types'
 
 export const meta = adminHead
@@ -42,7 +42,11 @@ export default function ReturnReportsScreen() {
   const productOf = ({ id }: TableRow) => (id > 0 ? pathOf('catalogue.admin.product', { id }) : null)
   return (
     <AdminPage>
-      <ReportTabs current={key} addressOf={(report) => addressOf({ report })} />
+      <ReportTabs
+        title={t('rma.reports.title')}
+        tabs={reportKeys.map((one) => ({ key: one, label: t(`rma.reports.${one}`), to: addressOf({ report: one }) }))}
+        current={key}
+      />
       <PeriodForm period={period} keep={keep} />
       <p className="admin-hint">{t(`rma.reports.about_${key}`)}</p>
       {key === 'attributes' && attributes.length > 0 && (
@@ -62,25 +66,5 @@ export default function ReturnReportsScreen() {
         empty={{ text: t(key === 'times' ? 'rma.reports.empty_times' : 'rma.reports.empty') }}
       />
     </AdminPage>
-  )
-}
-
-function ReportTabs({ current, addressOf }: { current: ReportKey; addressOf: (report: ReportKey) => string }) {
-  const t = useWords()
-  return (
-    <nav className="admin-report-tabs" aria-label={t('rma.reports.title')}>
-      {reportKeys.map((key) => (
-        <Button
-          key={key}
-          component={Link}
-          to={addressOf(key)}
-          size="compact-md"
-          variant={key === current ? 'light' : 'subtle'}
-          aria-current={key === current ? 'page' : undefined}
-        >
-          {t(`rma.reports.${key}`)}
-        </Button>
-      ))}
-    </nav>
   )
 }

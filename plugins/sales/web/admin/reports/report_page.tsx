@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { AdminPage } from '#web/admin/frame/page'
 import { PeriodForm } from '#web/admin/period/period_form'
+import { ReportTabs } from '#web/admin/reports/report_tabs'
 import { DataTable } from '#web/admin/table/data_table'
 import { formatDate } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
@@ -19,7 +20,8 @@ export function ReportPage({ report }: { report: LoadedReport }) {
   const can = useCan()
   const locale = useLocale()
   const pathOf = useScreenPath()
-  const { key, period, step, table, bars, sales } = report
+  const { key, reports, period, step, table, bars, sales } = report
+  const days = period ? `?from=${period.from}&to=${period.to}` : ''
   const opens = reportKinds[key]?.opens
   const say = (day: string) => formatDate(locale, day, 'UTC')
   const open = (row: TableRow) => {
@@ -35,7 +37,14 @@ export function ReportPage({ report }: { report: LoadedReport }) {
           : t('sales.reports.today')
       }
     >
-      <ReportTabs report={report} />
+      <ReportTabs
+        title={t('sales.reports.title')}
+        tabs={reports.map((one) => ({
+          ...one,
+          to: `${pathOf('sales.admin.report', { report: one.key }) ?? ''}${days}`,
+        }))}
+        current={key}
+      />
       {period && <PeriodForm period={period} keep={key === 'periods' && step ? { step } : {}} />}
       {key === 'periods' && <StepLinks report={report} />}
       <p className="admin-hint">{t(`sales.reports.about_${key}`)}</p>
@@ -55,29 +64,6 @@ const PERMISSIONS: Record<string, string> = {
   'catalogue.admin.product': 'catalogue.products.list',
   'catalogue.admin.category': 'catalogue.categories.list',
   'users.admin.customer': 'users.customers.list',
-}
-
-/** Links to the other reports for the same period. */
-function ReportTabs({ report: { key, reports, period } }: { report: LoadedReport }) {
-  const t = useWords()
-  const pathOf = useScreenPath()
-  const days = period ? `?from=${period.from}&to=${period.to}` : ''
-  return (
-    <nav className="admin-report-tabs" aria-label={t('sales.reports.title')}>
-      {reports.map((one) => (
-        <Button
-          key={one.key}
-          component={Link}
-          to={`${pathOf('sales.admin.report', { report: one.key }) ?? ''}${days}`}
-          size="compact-md"
-          variant={one.key === key ? 'light' : 'subtle'}
-          aria-current={one.key === key ? 'page' : undefined}
-        >
-          {one.label}
-        </Button>
-      ))}
-    </nav>
-  )
 }
 
 function StepLinks({ report: { period, step } }: { report: LoadedReport }) {
