@@ -53,6 +53,7 @@ async function main() {
   })
   await build()
   total.passed += 1
+  const scripts = ['typecheck', 'lint', 'arch']
   const sqlite = suites({ fr: 'sur SQLite', en: 'on SQLite' }, total)
   const postgres = process.env.CHECK_POSTGRES === '1' ? await onPostgres() : null
   await twoLanes([
@@ -60,7 +61,7 @@ async function main() {
     ...(postgres ? [postgres.server] : []),
     sqlite.browser,
     ...(postgres ? [postgres.browser] : []),
-    ...['typecheck', 'lint', 'arch'].map((name) => () => script(name)),
+    ...scripts.map((name) => () => script(name)),
     () => screenTests(total),
   ])
   process.stdout.write(`\n${conclusion(total)}\n`)

@@ -3,6 +3,7 @@ import type { CodeNames } from '#core/audit/code_names'
 import type { FieldKind } from '#core/fields/field_kind'
 import type { CliCommand } from '#core/console/command'
 import type { Inspection } from '#core/console/inspection'
+import type { PrintLookSource } from '#core/print/print_look'
 import type { Preparation } from '#core/boot/preparation'
 import type { ResourceFamily } from '#core/resources/resource_family'
 import type { Importer } from '#core/import/importer'
@@ -42,6 +43,7 @@ export interface ExtensionPoints {
   'core.mails': MailTemplate
   'core.media_uses': MediaUses
   'core.preparations': Preparation
+  'core.print_looks': PrintLookSource
   'core.resource_families': ResourceFamily
   'core.schedules': Schedule
   'core.session_listeners': SessionListener

@@ -11,6 +11,7 @@ export default definePlugin({
     'core.blocks': { 'branding.slider': () => import('#plugins/branding/sliders/slider_block') },
     'core.jobs': { 'branding.turn_slides': () => import('#plugins/branding/sliders/turn_slides_job') },
     'core.link_holders': { 'branding.slide': () => import('#plugins/branding/sliders/slide_links') },
+    'core.print_looks': { 'branding.shop': () => import('#plugins/branding/sources/print_look') },
     'core.mail_looks': { 'branding.shop': () => import('#plugins/branding/sources/mail_look') },
     'core.media_uses': { 'branding.images': () => import('#plugins/branding/sources/branding_media_uses') },
     'core.schedules': {

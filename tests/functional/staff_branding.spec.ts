@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { MediaLibrary } from '#core/media/media_library'
 import { Store } from '#core/database/store'
 import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
+import { PrintLooks } from '#core/print/print_looks'
 import { resetDatabase } from '#core/testing/reset_database'
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { newStaffVisit, seedRoles } from '#plugins/users/testing'
@@ -212,12 +213,15 @@ test.group('Themes as files, and icons', (group) => {
     assert.containsSubset(refused, { status: 422, body: { errors: [{ code: 'E_BRANDING_PICTURE_SMALL' }] } })
     const none = await new Visitor().send('GET', `/vue/icons/${logo.hash}/32.png`)
     assert.equal(none.status, 404)
-    await staff.send('PUT', IMAGES, { brandId: 0, images: { mobile_logo: logo.id } })
+    await staff.send('PUT', IMAGES, { brandId: 0, images: { mobile_logo: logo.id, desktop_logo: logo.id } })
     await staff.send('POST', PUBLICATIONS, { brandId: 0 })
     const icon = await new Visitor().send('GET', `/vue/icons/${logo.hash}/32.png`)
     assert.equal(icon.status, 200)
     const manifest = await new Visitor().send('GET', '/vue/manifest.webmanifest')
     assert.include(JSON.stringify(manifest.body), `/vue/icons/${logo.hash}/512.png`)
     assert.equal((await new Visitor().send('GET', `/vue/icons/${logo.hash}/4000.png`)).status, 404)
+    const printed = await (await app.container.make(PrintLooks)).of('default')
+    assert.match(printed.logo?.uri ?? '', /^data:image\/png;base64,iVBOR/)
+    assert.equal(printed.logo?.width, printed.logo?.height)
   })
 })

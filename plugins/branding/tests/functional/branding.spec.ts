@@ -3,7 +3,9 @@ import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { resetDatabase } from '#core/testing/reset_database'
 import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
+import { PrintLooks } from '#core/print/print_looks'
 import { brandingOf } from '#plugins/branding/index'
+import { contrastOf } from '#plugins/branding/services/colour'
 import { makeBrand } from '#plugins/branding/testing'
 
 test.group('The branding', (group) => {
@@ -32,5 +34,17 @@ test.group('The branding', (group) => {
     assert.isAbove(own.images.desktop_logo?.width ?? 0, 0)
     const other = await brandingOf(store, 'default')
     assert.deepInclude(other.colours, { id: 'primary', value: '122 24 47' })
+  })
+
+  test('is that of the printed documents of the channel, on white', async ({ assert }) => {
+    const looks = await app.container.make(PrintLooks)
+    assert.deepEqual(await looks.of('default'), { primary: '#7a182f', logo: null })
+    await enterSampleMedia()
+    const images = { desktop_logo: sampleMedium('image', 1) }
+    await makeBrand({ name: 'Primeurs', channels: ['second'], theme: { colours: { primary: '#ffe680' }, images } })
+    const { primary, logo } = await looks.of('second')
+    assert.isAtLeast(contrastOf(primary, '#ffffff'), 4.5)
+    // The samples of the library have no files.
+    assert.isNull(logo)
   })
 })

@@ -37,6 +37,8 @@ export interface BaseDocument {
   number: string
   /** Instant of the issue. */
   at: string
+  /** Channel code: its brand is the look of the document. */
+  channel: string
   /** Time zone of its days. */
   zone: string
   locale: Locale

@@ -27,7 +27,7 @@ export class FindPaper {
   }
 
   /** A sent revision of a quote; absent: the last one. @throws quoteNotFound, quoteNotSent */
-  async sentQuote(id: number, revision?: number): Promise<PrintableQuote & { channel: string }> {
+  async sentQuote(id: number, revision?: number): Promise<PrintableQuote> {
     const quote = await readQuote(outside(this.store), this.store.dialect, { id })
     if (!quote) throw quoteNotFound()
     return printableQuote(quote, revision)

@@ -1,3 +1,4 @@
+import type { PrintLook } from '#core/print/print_look'
 import type { Locale } from '#core/i18n/locales'
 
 /** A labelled value in the head. */
@@ -45,6 +46,7 @@ export interface PaperSum {
  */
 export interface Paper {
   locale: Locale
+  look: PrintLook
   /** "Facture". */
   title: string
   number: string

@@ -3,6 +3,7 @@ import { ChannelPort } from '#core/context/shop_context'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
+import { PrintLooks } from '#core/print/print_looks'
 import { PaperWords } from '#plugins/sales/documents/papers/compose/paper_words'
 import { creditNotePaper } from '#plugins/sales/documents/papers/compose/credit_note_paper'
 import { deliveryNotePaper } from '#plugins/sales/documents/papers/compose/delivery_note_paper'
@@ -31,7 +32,8 @@ export class Papers {
     private readonly store: Store,
     private readonly translator: Translator,
     private readonly channels: ChannelPort,
-    private readonly settings: Settings
+    private readonly settings: Settings,
+    private readonly looks: PrintLooks
   ) {}
 
   /**
@@ -43,24 +45,30 @@ export class Papers {
   }
 
   /** Composes a sent quote. Its seller and terms are the current ones of its channel. */
-  quote(quote: PrintableQuote & { channel: string }): Paper {
+  quote(quote: PrintableQuote): Promise<Paper> {
     const { channel, locale } = quote
     const terms = termsOf(this.settings, this.channels, { channel, locale, lines: [] })
     const document = quoteDocument(quote, sellerOf(this.settings, channel), terms)
-    return quotePaper(document, this.#words(document, document.currency))
+    return this.#dressed(document, quotePaper(document, this.#words(document, document.currency)))
   }
 
   async #all(kind: PaperKind, ids: readonly number[]): Promise<Map<number, Paper>> {
     const reading = this.#reading()
     if (kind === 'invoices') {
-      return each(await readInvoices(reading, ids), (one) => invoicePaper(one, this.#words(one, one.currency)))
+      return this.#each(await readInvoices(reading, ids), (one) => invoicePaper(one, this.#words(one, one.currency)))
     }
     if (kind === 'refunds') {
-      return each(await readCreditNotes(reading, ids), (one) => creditNotePaper(one, this.#words(one, one.currency)))
+      return this.#each(await readCreditNotes(reading, ids), (one) =>
+        creditNotePaper(one, this.#words(one, one.currency))
+      )
     }
-    if (kind === 'quotes') return each(await readSentQuotes(reading, ids), (one) => this.quote(one))
+    if (kind === 'quotes') {
+      const sent = await readSentQuotes(reading, ids)
+      const quoted = [...sent].map(async ([id, one]): Promise<[number, Paper]> => [id, await this.quote(one)])
+      return new Map(await Promise.all(quoted))
+    }
     const notes = await readDeliveryNotes({ ...reading, sender: this.#sender() }, ids)
-    return each(notes, (one) => deliveryNotePaper(one, this.#words(one)))
+    return this.#each(notes, (one) => deliveryNotePaper(one, this.#words(one)))
   }
 
   #reading(): PaperReading {
@@ -79,8 +87,17 @@ export class Papers {
   #words({ locale, zone }: Pick<BaseDocument, 'locale' | 'zone'>, currency?: string): PaperWords {
     return new PaperWords(this.translator, locale, zone, currency)
   }
-}
 
-function each<Document>(found: Map<number, Document>, compose: (one: Document) => Paper): Map<number, Paper> {
-  return new Map([...found].map(([id, document]) => [id, compose(document)]))
+  async #each<Document extends BaseDocument>(found: Map<number, Document>, compose: (one: Document) => Paper) {
+    const composed = [...found].map(async ([id, document]): Promise<[number, Paper]> => [
+      id,
+      await this.#dressed(document, compose(document)),
+    ])
+    return new Map(await Promise.all(composed))
+  }
+
+  /** A document in the look of its channel. */
+  async #dressed({ channel }: BaseDocument, paper: Paper): Promise<Paper> {
+    return Object.assign({}, paper, { look: await this.looks.of(channel) })
+  }
 }

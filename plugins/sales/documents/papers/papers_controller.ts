@@ -45,7 +45,7 @@ export default class PapersController {
   /** A sent revision of a quote. */
   async quote(ctx: HttpContext): Promise<string> {
     const { revision } = await ctx.request.validateUsing(showQuotePaper)
-    return sendPaper(ctx, this.papers.quote(await this.find.sentQuote(routeId(ctx), revision)))
+    return sendPaper(ctx, await this.papers.quote(await this.find.sentQuote(routeId(ctx), revision)))
   }
 
   printInvoices(ctx: HttpContext) {
@@ -77,7 +77,7 @@ export default class PapersController {
     const { key, revision } = await ctx.request.validateUsing(showQuote)
     const customerId = (await currentCustomer(ctx))?.id ?? null
     const quote = await this.quotes.execute(String(ctx.params.number), { customerId, key })
-    return sendPaper(ctx, this.papers.quote(printableQuote(quote, revision)))
+    return sendPaper(ctx, await this.papers.quote(printableQuote(quote, revision)))
   }
 
   async #send(ctx: HttpContext, kind: keyof typeof NOT_FOUND, id: number | null): Promise<string> {

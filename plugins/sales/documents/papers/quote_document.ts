@@ -27,6 +27,7 @@ interface QuoteLine {
 export interface PrintableQuote {
   number: string
   locale: Locale
+  channel: string
   customerName: string
   customer: Pick<FrozenCustomer, 'kind' | 'company' | 'registrationNumber' | 'vatNumber'>
   billing: PostalAddress

@@ -47,7 +47,11 @@ const ofOrder = (reads: ReadSet, ids: readonly number[]) => ({
   order: 'd.id',
 })
 
+/** What documents of orders say of their order. */
+const HEAD_OF = Object.assign({ channel: named('o.channel', orders.all.channel) }, ORDER_OF)
+
 type Head = Pick<Values<typeof ISSUED>, 'number' | 'locale' | 'billing'> & {
+  channel: string
   customer: FrozenCustomer
   customerName: string
   orderNumber: string
@@ -55,12 +59,13 @@ type Head = Pick<Values<typeof ISSUED>, 'number' | 'locale' | 'billing'> & {
 
 /** The fields that documents of orders share. */
 function baseOf(row: Head, issue: Pick<BaseDocument, 'at' | 'seller' | 'terms' | 'zone'>) {
-  const { number, locale, billing, customer, customerName: name, orderNumber } = row
+  const { number, locale, channel, billing, customer, customerName: name, orderNumber } = row
   const { kind, company, registrationNumber, vatNumber } = customer
   return {
     ...issue,
     number,
     locale,
+    channel,
     billing,
     orderNumber,
     receiver: { kind, company, registrationNumber, vatNumber, name },
@@ -68,10 +73,7 @@ function baseOf(row: Head, issue: Pick<BaseDocument, 'at' | 'seller' | 'terms' |
 }
 
 /** The fields that invoices and credit notes share. */
-function issuedOf(
-  row: Values<typeof ISSUED> & Values<typeof ORDER_OF> & { terms: DocumentTerms | null },
-  zone: string
-) {
+function issuedOf(row: Values<typeof ISSUED> & Values<typeof HEAD_OF> & { terms: DocumentTerms | null }, zone: string) {
   const { currency, taxes, net, tax, total, terms, issuedAt: at, seller } = row
   return { ...baseOf(row, { at, seller, terms, zone: terms?.zone ?? zone }), currency, taxes, net, tax, total }
 }
@@ -130,7 +132,7 @@ export async function readInvoices(
   ids: readonly number[]
 ): Promise<Map<number, InvoiceDocument>> {
   const reads = new ReadSet(dialect)
-  const heads = reads.of(invoices, { ...ofOrder(reads, ids), more: ORDER_OF })
+  const heads = reads.of(invoices, { ...ofOrder(reads, ids), more: HEAD_OF })
   const lines = addLines(reads, invoiceLines, ids)
   await reads.run((sql, bindings) => run(sql, bindings))
   return new Map(
@@ -157,7 +159,7 @@ export async function readCreditNotes(
   ids: readonly number[]
 ): Promise<Map<number, CreditNoteDocument>> {
   const reads = new ReadSet(dialect)
-  const heads = reads.of(refunds, { ...ofOrder(reads, ids), more: ORDER_OF })
+  const heads = reads.of(refunds, { ...ofOrder(reads, ids), more: HEAD_OF })
   const found = addLines(reads, refundLines, ids)
   await reads.run((sql, bindings) => run(sql, bindings))
   return new Map(
@@ -185,9 +187,8 @@ export async function readDeliveryNotes(
   const heads = reads.of(shipments, {
     ...ofOrder(reads, ids),
     more: {
-      ...ORDER_OF,
+      ...HEAD_OF,
       locale: named('o.locale', orders.all.locale),
-      channel: named('o.channel', orders.all.channel),
       customer: named('o.customer', orders.all.customer),
       billing: named('o.billing', orders.all.billing),
     },
@@ -221,7 +222,7 @@ export async function readDeliveryNotes(
 export async function readSentQuotes(
   { run, dialect }: PaperReading,
   ids: readonly number[]
-): Promise<Map<number, PrintableQuote & { channel: string }>> {
+): Promise<Map<number, PrintableQuote>> {
   const reads = new ReadSet(dialect)
   const sent = reads.of(quoteRevisions, {
     as: 'r',

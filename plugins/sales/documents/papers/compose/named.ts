@@ -1,3 +1,4 @@
+import { DEFAULT_PRINT_LOOK } from '#core/print/print_look'
 import { personName } from '#core/text/person_name'
 import type { BaseDocument, Receiver } from '#plugins/sales/documents/papers/documents'
 import type { Paper, PaperFact, PaperParty } from '#plugins/sales/documents/papers/paper'
@@ -72,10 +73,12 @@ export function facts(...pairs: [label: string, value: string | null][]): PaperF
 }
 
 /** The fields of a paper that all kinds of documents share. */
+/** What every document has, in the house's look. */
 export function frameOf(document: BaseDocument, words: PaperWords, title: string) {
   const { number, at, seller, locale } = document
   return {
     locale,
+    look: DEFAULT_PRINT_LOOK,
     title,
     number,
     at,

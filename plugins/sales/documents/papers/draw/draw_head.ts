@@ -15,6 +15,9 @@ const LABEL: TextStyle = { size: 8.5, color: INK.muted }
 const VALUE: TextStyle = { size: 9.5 }
 const SMALL: TextStyle = { size: 8.5, color: INK.muted }
 
+/** The most a logo takes, in points. */
+const LOGO = { width: 150, height: 48 }
+
 /** Space between the columns of the head. */
 const GAP = 16
 const LABELS = 84
@@ -23,8 +26,9 @@ const LABELS = 84
 export function drawHead(pdf: Pdf, paper: Paper): number {
   const half = MEASURE / 2
   let left = PAGE.top
-  left +=
-    setText(pdf, paper.seller.name, at(PAGE.left, left, half), { size: 17, font: 'serif', color: INK.primary }) + 3
+  left += drawLogo(pdf, paper, left)
+  const name: TextStyle = { size: 17, font: 'serif', color: paper.look.primary }
+  left += setText(pdf, paper.seller.name, at(PAGE.left, left, half), name) + 3
   for (const line of paper.seller.lines) left += setText(pdf, line, at(PAGE.left, left, half), SMALL)
   let right = PAGE.top
   const there = { x: PAGE.left + half, width: half }
@@ -37,11 +41,23 @@ export function drawHead(pdf: Pdf, paper: Paper): number {
   return Math.max(facts, parties) + 20
 }
 
+/** Draws the logo. Returns its height with the space below it. */
+function drawLogo(pdf: Pdf, { look: { logo } }: Paper, y: number): number {
+  if (!logo) return 0
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height)
+  pdf.image(logo.uri, PAGE.left, y, { width: logo.width * scale, height: logo.height * scale })
+  return logo.height * scale + 8
+}
+
 /** Draws the head of a following page. Returns its lower edge. */
 export function drawRunningHead(pdf: Pdf, paper: Paper): number {
   const half = MEASURE / 2
   const y = PAGE.top
-  const name = setText(pdf, paper.seller.name, at(PAGE.left, y, half), { size: 10, font: 'serif', color: INK.primary })
+  const name = setText(pdf, paper.seller.name, at(PAGE.left, y, half), {
+    size: 10,
+    font: 'serif',
+    color: paper.look.primary,
+  })
   setText(pdf, paper.continued, at(PAGE.left + half, y, half), { ...SMALL, align: 'right' })
   rule(pdf, y + name + 6)
   return y + name + 18

@@ -20,7 +20,7 @@ const SUMS = MEASURE * 0.4
 const STYLES: Record<NonNullable<PaperSum['tone']>, TextStyle> = {
   plain: { size: 9.5 },
   strong: { size: 9.5, font: 'strong' },
-  total: { size: 12, font: 'strong', color: INK.primary },
+  total: { size: 12, font: 'strong' },
 }
 
 /** Height of the table of rates and the sums, which are drawn side by side. */
@@ -36,17 +36,17 @@ export function sumsHeight(pdf: Pdf, { rates, sums }: Paper): number {
 export function drawSums(pdf: Pdf, paper: Paper, y: number): number {
   if (paper.rates) drawRates(pdf, paper.rates, y)
   let top = y
-  for (const sum of paper.sums) top = drawSum(pdf, sum, top)
+  for (const sum of paper.sums) top = drawSum(pdf, sum, top, paper.look.primary)
   return y + sumsHeight(pdf, paper)
 }
 
 const sumHeight = (pdf: Pdf, { label, tone = 'plain' }: PaperSum) =>
   heightOf(pdf, label, SUMS * 0.56, STYLES[tone]) + (tone === 'total' ? 12 : 4)
 
-function drawSum(pdf: Pdf, sum: PaperSum, y: number): number {
+function drawSum(pdf: Pdf, sum: PaperSum, y: number, primary: string): number {
   const { label, value, tone = 'plain' } = sum
   const x = RIGHT - SUMS
-  const style = STYLES[tone]
+  const style = tone === 'total' ? { ...STYLES.total, color: primary } : STYLES[tone]
   const top = tone === 'total' ? y + 6 : y
   if (tone === 'total') rule(pdf, y + 1, { from: x, color: INK.ink, weight: 0.8 })
   setText(pdf, label, { x, y: top, width: SUMS * 0.56 }, style)

@@ -12,8 +12,8 @@ export const MEASURE = PAGE.width - PAGE.left - PAGE.right
 
 export const RIGHT = PAGE.width - PAGE.right
 
-/** Colours for print. */
-export const INK = { ink: '#1f1a17', muted: '#6b6159', line: '#ddd3c7', primary: '#7a182f' } as const
+/** Colours for print, beside that of the brand. */
+export const INK = { ink: '#1f1a17', muted: '#6b6159', line: '#ddd3c7' } as const
 
 export interface TextStyle {
   size: number

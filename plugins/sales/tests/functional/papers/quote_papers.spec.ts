@@ -36,7 +36,7 @@ test.group('Quotes on paper', (group) => {
     const quote = await readQuote(outside(store), store.dialect, { number })
     if (!quote) throw new Error(number)
     const papers = await app.container.make(Papers)
-    const text = await pdfText(await paperBytes(papers.quote(printableQuote(quote))))
+    const text = await pdfText(await paperBytes(await papers.quote(printableQuote(quote))))
     for (const part of ['Devis', number, 'Vin A', '10,00 €', '60,00 €', 'Valable jusqu’au', 'Bon pour accord']) {
       assert.include(text, part)
     }

@@ -57,6 +57,7 @@ test.group('Lines by EN 16931', () => {
     const quote = {
       number: 'DEV-2026-000001',
       locale: 'fr_FR' as const,
+      channel: 'default',
       customerName: 'Dominique Démonstration',
       billing,
       delivery: null,

@@ -1,3 +1,7 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { test } from '@japa/runner'
 import {
   aCreditNote,
@@ -10,7 +14,7 @@ import {
 import { creditNotePaper } from '#plugins/sales/documents/papers/compose/credit_note_paper'
 import { deliveryNotePaper } from '#plugins/sales/documents/papers/compose/delivery_note_paper'
 import { invoicePaper } from '#plugins/sales/documents/papers/compose/invoice_paper'
-import { paperBytes } from '#plugins/sales/documents/papers/write_papers'
+import { paperBytes, writePapers } from '#plugins/sales/documents/papers/write_papers'
 import { pdfPages, pdfText } from '#plugins/sales/tests/fixtures/pdf_text'
 import { quotePaper } from '#plugins/sales/documents/papers/compose/quote_paper'
 import type { InvoiceDocument } from '#plugins/sales/documents/papers/documents'
@@ -24,7 +28,32 @@ function assertAll(assert: { include: (text: string, part: string) => void }, te
   for (const part of parts) assert.include(text, part)
 }
 
+/** A red pixel. */
+const LOGO = {
+  uri: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  width: 400,
+  height: 100,
+}
+
 test.group('Documents on paper', () => {
+  test('show the logo of their shop, which many in one file share', async ({ assert }) => {
+    const plain = invoicePaper(anInvoice(), wordsIn('fr_FR'))
+    const paper = { ...plain, look: { primary: '#004080', logo: LOGO } }
+    const pictures = (bytes: Buffer) => bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+    assert.equal(pictures(await paperBytes(plain)), 0)
+    assert.equal(pictures(await paperBytes(paper)), 1)
+    const folder = await mkdtemp(join(tmpdir(), 'cellier-papers-'))
+    try {
+      const path = join(folder, 'file.pdf')
+      await writePapers(Readable.from([paper, paper, paper]), path, { title: '', lang: 'fr-FR', at: new Date(0) })
+      const bytes = await readFile(path)
+      assert.equal(pictures(bytes), 1)
+      assert.lengthOf(await pdfPages(bytes), 3)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
   test('an invoice names seller, customer, dates, lines, rates and terms', async ({ assert }) => {
     const text = await printed()
     assertAll(assert, text, ['Facture', 'FA2026-000042', 'Cellier Démonstration, SARL', 'capital de 10 000 €'])
