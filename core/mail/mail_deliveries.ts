@@ -13,6 +13,8 @@ const TAKE = 'update core_mail_deliveries set taken_at = ? where mail_id = ?'
 const NOTE = `insert into core_mails (mail_id, recipient, template, subject, sent_at) values (?, ?, ?, ?, ?)
   on conflict (mail_id) do nothing`
 
+const COUNT = 'select template, count(*) as count from core_mails where sent_at >= ? group by template'
+
 /** Longest subject that is kept. */
 const SUBJECT = 250
 
@@ -45,6 +47,12 @@ export class MailDeliveries {
       await queryRows(trx, BEGIN, [id, this.clock.iso()])
       return 'new'
     })
+  }
+
+  /** How many mails left since an instant, by the name of the mail. */
+  async countSince(instant: string): Promise<Map<string, number>> {
+    const rows = await this.store.reader.all<{ template: string; count: number }>(COUNT, [instant])
+    return new Map(rows.map(({ template, count }) => [template, Number(count)]))
   }
 
   /** Records that the server has accepted the mail, or that it was stored. */

@@ -13,7 +13,7 @@ export class MailLooks {
   ) {}
 
   /** Without a channel: that of the first one. */
-  async of(locale: Locale, channel?: string): Promise<MailLook> {
+  async of(locale: Locale, channel: string | null = null): Promise<MailLook> {
     const place = { locale, channel: channel ?? this.channels.all()[0]?.code ?? '' }
     let look = DEFAULT_LOOK
     for (const { load } of this.registry.contributions('core.mail_looks')) {

@@ -1,4 +1,5 @@
 import type { Label } from '#core/i18n/label'
+import type { Locale } from '#core/i18n/locales'
 
 /**
  * A part of a mail: a paragraph, a link for the recipient to follow, or a value of several lines, left out when it is
@@ -20,6 +21,21 @@ export interface MailVariable {
   codes?: Readonly<Record<string, Label>>
 }
 
+/** What real thing a mail is about, such as an order, so that staff see the mail with one. */
+export interface MailAbout {
+  /** What staff name it by: "Number of an order". */
+  label: Label
+  /** Such a number. */
+  example: string
+  /** Permission to read it: who has not got it is not offered it. */
+  permission: string
+  /**
+   * What the mail about the one of this number is filled in with. Null: there is none, or nothing that this mail tells of it.
+   * Values that are missing, and addresses, stay those of the examples: a link may let whoever has it act for the customer.
+   */
+  read(number: string, locale: Locale): Promise<{ values: MailValues; channel: string } | null>
+}
+
 /**
  * A mail that a plugin contributes to `core.mails`. Its texts are in `lang` and are what is sent until staff write their
  * own; the layout is the same for all mails.
@@ -33,6 +49,8 @@ export interface MailTemplate {
   /** Translation key. */
   subject: string
   parts: readonly MailPart[]
+  /** Absent: previews have examples only. */
+  about?: MailAbout
 }
 
 /** The values for the texts of a mail. */

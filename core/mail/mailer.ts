@@ -15,8 +15,8 @@ export interface MailEnvelope {
   /** Address that an answer goes to. Absent: the sender's. */
   replyTo?: string
   locale: Locale
-  /** Code of the channel whose look it has. Absent: the first one. */
-  channel?: string
+  /** Code of the channel whose look it has. Null: the first one, where none is known. */
+  channel: string | null
   /**
    * What stands before the @ in its id, which answers name in their headers: the same for every attempt, and a mail of
    * one id is sent once. Absent: a new one.

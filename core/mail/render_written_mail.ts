@@ -13,7 +13,7 @@ interface Filled {
   template: MailTemplate
   values: MailValues
   locale: Locale
-  channel?: string | undefined
+  channel: string | null
 }
 
 /** Renders what staff wrote in the place of a built-in mail. */

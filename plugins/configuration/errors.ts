@@ -2,6 +2,9 @@ import { refusal } from '#core/errors/domain_error'
 
 export const rowGone = refusal('E_CONFIGURATION_GONE', 404, 'configuration.errors.gone')
 
+/** No order of this number, or nothing that this mail tells of it. */
+export const mailAboutUnknown = refusal('E_CONFIGURATION_MAIL_ABOUT', 422, 'configuration.errors.mail_about')
+
 export const channelUnknown = refusal('E_CONFIGURATION_CHANNEL_UNKNOWN', 422, 'configuration.errors.channel_unknown')
 export const channelCodeInvalid = refusal('E_CONFIGURATION_CHANNEL_CODE', 422, 'configuration.errors.channel_code')
 export const channelTaken = refusal('E_CONFIGURATION_CHANNEL_TAKEN', 422, 'configuration.errors.channel_taken')

@@ -63,7 +63,7 @@ export class TellBrokenLinks {
     await this.store.transaction(async (trx) => {
       const db = new Statements(trx)
       await db.all(`update cms_link_checks set told_at = ? where id in ${db.ids}`, this.clock.iso(), ids)
-      await this.mailer.send(trx, { to, template: 'cms.broken_links', locale, values })
+      await this.mailer.send(trx, { to, template: 'cms.broken_links', locale, channel: channel?.code ?? null, values })
     })
   }
 

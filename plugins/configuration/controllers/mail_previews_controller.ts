@@ -8,9 +8,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class MailPreviewsController {
   constructor(private readonly text: TryMailText) {}
 
-  async store({ request, shop }: HttpContext) {
+  async store({ request, shop, person = null }: HttpContext) {
     const tried = await storeMailPreview.validate(request.body())
-    const { subject, text, html } = await this.text.execute(tried, shop.channel)
+    const { subject, text, html } = await this.text.execute(tried, { person, channel: shop.channel })
     return { data: { subject, text, html } }
   }
 }

@@ -12,7 +12,7 @@ export default class MailTestsController {
   async store({ request, shop, person }: HttpContext) {
     const tried = await storeMailPreview.validate(request.body())
     if (!person) throw notFound()
-    await this.text.send(tried, shop.channel, person.email)
+    await this.text.send(tried, { person, channel: shop.channel }, person.email)
     return { data: { email: person.email } }
   }
 }

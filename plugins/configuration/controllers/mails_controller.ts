@@ -20,14 +20,14 @@ export default class MailsController {
     return { data, meta: { total: data.length } }
   }
 
-  async show({ params, shop }: HttpContext) {
-    return { data: await this.mail.execute(named(params), shop.locale) }
+  async show(ctx: HttpContext) {
+    return { data: await this.mail.execute(named(ctx.params), readerOf(ctx)) }
   }
 
   async update(ctx: HttpContext) {
     const { version, ...text } = await updateMailText.validate(ctx.request.body())
     await this.write.execute({ ...named(ctx.params), version }, text, requestOrigin(ctx))
-    return { data: await this.mail.execute(named(ctx.params), ctx.shop.locale) }
+    return { data: await this.mail.execute(named(ctx.params), readerOf(ctx)) }
   }
 
   /** The built-in text again. */
@@ -37,5 +37,7 @@ export default class MailsController {
     ctx.response.noContent()
   }
 }
+
+const readerOf = ({ shop, person = null }: HttpContext) => ({ locale: shop.locale, person })
 
 const named = (params: Record<string, unknown>) => ({ name: String(params.name), language: String(params.language) })

@@ -19,5 +19,7 @@ export const destroyMailText = vine.create({ version: version.clone() })
 export const storeMailPreview = vine.create({
   name: vine.string().maxLength(100),
   language: vine.enum(LOCALES),
+  channel: vine.string().trim().maxLength(40).optional(),
+  aboutNumber: vine.string().trim().maxLength(60).optional(),
   ...written,
 })

@@ -138,8 +138,9 @@ export const sendTest: Action['run'] = async ({ trx, row, origin }) => {
   const mailer = await app.container.make(Mailer)
   for (const locale of writtenIn(row)) {
     const letter = await letters.write({ ...SAMPLE, locale })
-    if (letter)
-      await mailer.sendComposed(trx, { to: staff.email, locale, template: 'marketing.campaign_test', ...letter })
+    if (!letter) continue
+    const mail = { to: staff.email, locale, channel: null, template: 'marketing.campaign_test' }
+    await mailer.sendComposed(trx, { ...mail, ...letter })
   }
 }
 

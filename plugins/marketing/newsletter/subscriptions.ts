@@ -139,11 +139,11 @@ export class Subscriptions {
 
   #write(
     trx: Transaction,
-    { id, email, locale }: Subscriber,
+    { id, email, locale, channel }: Subscriber,
     template: string,
     link: (of: { subscriberId: number; campaignId: null }, locale: Locale) => string
   ): Promise<void> {
     const address = link({ subscriberId: id, campaignId: null }, locale)
-    return this.mailer.send(trx, { to: email, template, values: { email, address }, locale })
+    return this.mailer.send(trx, { to: email, template, values: { email, address }, locale, channel })
   }
 }

@@ -29,6 +29,7 @@ export class AnswerSender {
       to: from.address,
       template: `tickets.mail_${reason}`,
       locale,
+      channel: null,
       values: {
         subject,
         size: this.settings.get<number>('tickets.mail.max_mb'),

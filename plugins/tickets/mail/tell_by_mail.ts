@@ -98,7 +98,11 @@ export class TellByMail {
     return [this.#mail({ ...telling, facts: { ...facts, files } }, party, mail)]
   }
 
-  #mail({ ticket, facts, event }: Telling, party: Party, { values, ...mail }: Omit<Mail, 'id' | 'headers'>): Mail {
+  #mail(
+    { ticket, facts, event }: Telling,
+    party: Party,
+    { values, ...mail }: Omit<Mail, 'id' | 'headers' | 'channel'>
+  ): Mail {
     const own = this.settings.get<string>(MAIL_ADDRESS)
     const say = (key: string, given = {}) => this.translator.translate(mail.locale, `tickets.mail.${key}`, given)
     // No mail has this id: all of a ticket name it, so that mail programs put them together.
@@ -106,6 +110,7 @@ export class TellByMail {
     const who = party.staffId === null ? 'c' : `s${party.staffId}`
     return {
       ...mail,
+      channel: ticket.channel,
       ...(own ? { replyTo: replyAddress(own, party) } : {}),
       values: {
         ...values,

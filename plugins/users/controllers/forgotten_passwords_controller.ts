@@ -10,7 +10,8 @@ export default class ForgottenPasswordsController {
 
   async store(ctx: HttpContext) {
     const { email } = await ctx.request.validateUsing(storePasswordReset)
-    await this.requestReset.execute({ kind: 'customer', email, locale: ctx.shop.locale }, ctx.request.ip())
+    const { locale, channel } = ctx.shop
+    await this.requestReset.execute({ kind: 'customer', email, locale, channel }, ctx.request.ip())
     ctx.response.status(202)
     return { data: { email } }
   }

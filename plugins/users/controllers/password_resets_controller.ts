@@ -17,7 +17,8 @@ export default class PasswordResetsController {
   /** The same answer whether the address has an account or not. */
   async store(ctx: HttpContext) {
     const { email } = await ctx.request.validateUsing(storePasswordReset)
-    await this.requestReset.execute({ kind: 'staff', email, locale: ctx.shop.locale }, ctx.request.ip())
+    const { locale, channel } = ctx.shop
+    await this.requestReset.execute({ kind: 'staff', email, locale, channel }, ctx.request.ip())
     ctx.response.status(202)
     return { data: { email } }
   }

@@ -29,7 +29,7 @@ export class EmailLinks {
    * mail is the one that counts.
    */
   async send(trx: Transaction, customer: Customer, email: string, asked: Locale = DEFAULT_LOCALE): Promise<void> {
-    const { id, firstName, lastName, locale: own } = customer
+    const { id, firstName, lastName, locale: own, channel } = customer
     const locale = own ?? asked
     const { token, digest } = newSecret(EMAIL_LINK)
     await endEmailLinks(trx, id)
@@ -39,7 +39,7 @@ export class EmailLinks {
     const address = shopAddress(`/confirm-email/${token}`, locale)
     const values = { name: personName({ firstName, lastName }), email, address, days: LASTS / DAY }
     const template = email === customer.email ? 'users.email_confirmation' : 'users.email_change'
-    await this.mailer.send(trx, { to: email, template, values, locale })
+    await this.mailer.send(trx, { to: email, template, values, locale, channel })
   }
 }
 

@@ -22,7 +22,8 @@ export async function inviteStaff(trx: Transaction, { id, name, email, locale }:
   const address = await makeResetLink(trx, { kind: 'staff', id, now, until })
   const values = { name, address, days: LINK_LASTS.invitation / DAY }
   const mailer = await app.container.make(Mailer)
-  await mailer.send(trx, { to: email, template: 'users.staff_invitation', values, locale: locale ?? DEFAULT_LOCALE })
+  const template = 'users.staff_invitation'
+  await mailer.send(trx, { to: email, template, values, locale: locale ?? DEFAULT_LOCALE, channel: null })
 }
 
 /** A random password that satisfies every rule and is never shown. */

@@ -29,7 +29,7 @@ async function sent() {
   const template = await app.container.make(MailList).then((list) => list.find(NAME))
   const values = Object.assign(exampleValues(template, 'fr_FR'), { name: '<i>Léa</i> {{address}}' })
   const deliver = await app.container.make(DeliverMail)
-  await deliver.execute({ to: 'lea@exemple.fr', template: NAME, values, locale: 'fr_FR' })
+  await deliver.execute({ to: 'lea@exemple.fr', template: NAME, values, locale: 'fr_FR', channel: null })
   const [mail] = await mails()
   return { subject: mail?.subject, text: String(mail?.text), html: String(mail?.html) }
 }

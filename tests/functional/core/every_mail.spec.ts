@@ -19,7 +19,12 @@ test.group('Every mail of every plugin', () => {
         const text = builtInText(template, { locale, translator })
         try {
           assert.deepEqual(checkWrittenText(template, text), text)
-          const mail = await written.execute(text, { template, locale, values: exampleValues(template, locale) })
+          const mail = await written.execute(text, {
+            template,
+            locale,
+            channel: null,
+            values: exampleValues(template, locale),
+          })
           assert.notMatch(`${mail.subject} ${mail.text}`, /\{|\}|\b70\d\b/)
         } catch (error) {
           refused.push(`${name} ${locale}: ${(error as Error).message}`)

@@ -35,6 +35,7 @@ const MAIL: Mail = {
   template: 'users.password_reset',
   values: { name: '<b>Équipe</b>', address: 'https://boutique.example/x?a=1&b=2', minutes: 60 },
   locale: 'fr_FR',
+  channel: null,
 }
 
 test.group('Mails', (group) => {

@@ -63,10 +63,10 @@ export class InviteReviews {
       if (!isNew || (await this.#isRefused(trx, order.email))) return false
       const names = await this.#toReview(trx, order)
       if (names.length === 0) return false
-      const { number, name, email, locale } = order
+      const { number, name, email, locale, channel } = order
       const products = names.map((one) => `• ${one}`).join('\n')
       const values = { name, number, products, address: reviewLink(number, locale) }
-      await this.mailer.send(trx, { to: email, template: 'catalogue.review_invitation', values, locale })
+      await this.mailer.send(trx, { to: email, template: 'catalogue.review_invitation', values, locale, channel })
       return true
     })
   }

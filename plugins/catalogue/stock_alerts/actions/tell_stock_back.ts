@@ -74,7 +74,7 @@ export class TellStockBack {
         const ended = await queryRows<{ email: string }>(trx, END, [id, channel, locale])
         for (const { email } of ended) {
           const values = { name, address, end: endAlertsLink(email, locale) }
-          await this.mailer.send(trx, { to: email, template: 'catalogue.stock_back', values, locale })
+          await this.mailer.send(trx, { to: email, template: 'catalogue.stock_back', values, locale, channel })
         }
         return ended.length
       })

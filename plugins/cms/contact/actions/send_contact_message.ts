@@ -93,6 +93,7 @@ export class SendContactMessage {
       replyTo: message.email,
       template: 'cms.contact_message',
       locale: office?.defaultLocale ?? DEFAULT_LOCALE,
+      channel,
       values: {
         name: message.name,
         subject: message.subject,

@@ -58,7 +58,7 @@ export class MailReturn {
     const values = this.#values(found, { locale, text, isForStaff, state: state ?? found.state })
     await this.store.transaction(async (trx) => {
       if (!(await marks.insertIfNew(trx, { returnId, once }))) return
-      await this.mailer.send(trx, { to: recipient, template, locale, values })
+      await this.mailer.send(trx, { to: recipient, template, locale, channel: found.channel, values })
     })
   }
 

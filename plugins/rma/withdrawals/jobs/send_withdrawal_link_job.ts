@@ -9,12 +9,12 @@ import type { Locale } from '#core/i18n/locales'
 const sendWithdrawalLinkJob: Job = {
   async run({ number, email }) {
     const [store, mail] = await Promise.all([app.container.make(Store), app.container.make(MailWithdrawal)])
-    const row = await store.reader.first<{ email: string; locale: Locale }>(
-      'select email, locale from sales_orders where number = ?',
+    const row = await store.reader.first<{ email: string; locale: Locale; channel: string }>(
+      'select email, locale, channel from sales_orders where number = ?',
       [String(number)]
     )
     if (!row || foldEmail(row.email) !== foldEmail(String(email))) return
-    await store.transaction((trx) => mail.link(trx, { number: String(number), email: row.email, locale: row.locale }))
+    await store.transaction((trx) => mail.link(trx, { number: String(number), ...row }))
   },
 }
 

@@ -16,6 +16,15 @@ import type { RowIn } from '#core/database/table'
 
 type Stored = RowIn<typeof withdrawals>
 
+/** The customer of an order. */
+interface OrderReader {
+  /** Of the order. */
+  number: string
+  email: string
+  locale: Locale
+  channel: string
+}
+
 /** Mails about withdrawals. */
 @inject()
 export class MailWithdrawal {
@@ -36,30 +45,37 @@ export class MailWithdrawal {
     const locale = channel?.defaultLocale ?? DEFAULT_LOCALE
     const address = shopAddress(`/admin/commerce/sales/withdrawals/${id}`)
     const values = Object.assign(this.#values(found), { address })
-    await this.mailer.send(trx, { to, template: 'rma.withdrawal_received_staff', locale, values })
+    await this.mailer.send(trx, {
+      to,
+      template: 'rma.withdrawal_received_staff',
+      locale,
+      channel: found.channel,
+      values,
+    })
   }
 
   /** The acknowledgement alone. Null: there is no such withdrawal. */
   async confirm(trx: Transaction, id: number): Promise<Stored | null> {
     const found = await withdrawals.find(inTransaction(trx), { id })
     if (found) {
-      const { email: to, locale } = found
-      await this.mailer.send(trx, { to, template: 'rma.withdrawal_received', locale, values: this.#values(found) })
+      const { email: to, locale, channel } = found
+      const values = this.#values(found)
+      await this.mailer.send(trx, { to, template: 'rma.withdrawal_received', locale, channel, values })
     }
     return found
   }
 
   async declined(trx: Transaction, found: Stored): Promise<void> {
-    const { email: to, locale, ground, answer } = found
+    const { email: to, locale, channel, ground, answer } = found
     const said = this.translator.translate(locale, `rma.withdrawals.ground_${ground ?? 'exempt'}`)
     const values = Object.assign(this.#values(found), { ground: said, answer })
-    await this.mailer.send(trx, { to, template: 'rma.withdrawal_declined', locale, values })
+    await this.mailer.send(trx, { to, template: 'rma.withdrawal_declined', locale, channel, values })
   }
 
   /** The link to withdraw from an order, for somebody who gave its number and e-mail address. */
-  async link(trx: Transaction, { number, email: to, locale }: { number: string; email: string; locale: Locale }) {
+  async link(trx: Transaction, { number, email: to, locale, channel }: OrderReader) {
     const values = { order: number, address: withdrawalLink(number, locale) }
-    await this.mailer.send(trx, { to, template: 'rma.withdrawal_link', locale, values })
+    await this.mailer.send(trx, { to, template: 'rma.withdrawal_link', locale, channel, values })
   }
 
   #values({ customerName: name, number, orderNumber: order, statement, receivedAt, channel, locale }: Stored) {

@@ -1,4 +1,5 @@
 import { inWords } from '#core/mail/mail_variable'
+import * as about from '#plugins/sales/documents/mails/about_orders'
 import {
   ALERT_VALUES,
   AMOUNT,
@@ -18,15 +19,9 @@ import {
 } from '#plugins/sales/documents/mails/mail_variables'
 import type { MailPart, MailTemplate } from '#core/mail/mail_template'
 
-type Told = Pick<MailTemplate, 'label' | 'when' | 'variables'>
+type Told = Omit<MailTemplate, 'subject' | 'parts'>
 
-const mail = ({ label, when, variables }: Told, subject: string, ...parts: MailPart[]): MailTemplate => ({
-  label,
-  when,
-  variables,
-  subject,
-  parts,
-})
+const mail = (told: Told, subject: string, ...parts: MailPart[]): MailTemplate => ({ ...told, subject, parts })
 const withMore = (some: Told['variables'], more: Told['variables']): Told['variables'] => Object.assign({}, some, more)
 const text = (key: string): MailPart => ({ text: key })
 const lines = (...names: string[]): MailPart[] => names.map((name) => ({ lines: name }))
@@ -44,6 +39,7 @@ export const orderPlaced = mail(
       'To a customer who orders: with the terms and the right to withdraw, which the law asks for.'
     ),
     variables: withMore(ORDER_VALUES, LAW_VALUES),
+    about: about.PLACED,
   },
   'sales.mails.order_placed.subject',
   HELLO,
@@ -58,6 +54,7 @@ export const orderPlacedStaff = mail(
     label: inWords('Nouvelle commande', 'New order'),
     when: inWords('À l’équipe, quand un client commande.', 'To staff, when a customer orders.'),
     variables: ORDER_VALUES,
+    about: about.PLACED_STAFF,
   },
   'sales.mails.order_placed_staff.subject',
   text('sales.mails.order_placed_staff.text'),
@@ -74,6 +71,7 @@ export const orderCanceled = mail(
       'To a customer whose order, or what was left of it, is called off.'
     ),
     variables: withMore(ORDER_VALUES, { pieces: PIECES, reason: REASON, money: MONEY }),
+    about: about.CANCELED,
   },
   'sales.mails.order_canceled.subject',
   HELLO,
@@ -91,6 +89,7 @@ export const orderReduced = mail(
       'To a customer when part of their order is called off.'
     ),
     variables: withMore(ORDER_VALUES, { pieces: PIECES, reason: REASON, money: MONEY }),
+    about: about.REDUCED,
   },
   'sales.mails.order_reduced.subject',
   HELLO,
@@ -107,6 +106,7 @@ export const orderCommented = mail(
       'To a customer whom staff write to about an order.'
     ),
     variables: ORDER_VALUES,
+    about: about.COMMENTED,
   },
   'sales.mails.order_commented.subject',
   HELLO,
@@ -151,6 +151,7 @@ export const orderShipped = mail(
     label: inWords('Colis expédié', 'Parcel sent'),
     when: inWords('Au client dont un colis part.', 'To a customer when a parcel leaves.'),
     variables: withMore(ORDER_VALUES, PARCEL_VALUES),
+    about: about.SHIPPED,
   },
   'sales.mails.order_shipped.subject',
   HELLO,
@@ -169,6 +170,7 @@ export const orderShippedStaff = mail(
       'To staff and the contact of the place of stock that a parcel leaves.'
     ),
     variables: withMore(ORDER_VALUES, PARCEL_VALUES),
+    about: about.SHIPPED_STAFF,
   },
   'sales.mails.order_shipped_staff.subject',
   text('sales.mails.order_shipped_staff.text'),
@@ -181,6 +183,7 @@ export const orderInvoiced = mail(
     label: inWords('Facture établie', 'Invoice issued'),
     when: inWords('Au client dont la facture est établie.', 'To a customer whose invoice is issued.'),
     variables: withMore(ORDER_VALUES, { invoice: INVOICE, amount: AMOUNT }),
+    about: about.INVOICED,
   },
   'sales.mails.order_invoiced.subject',
   HELLO,
@@ -194,6 +197,7 @@ export const invoiceReminder = mail(
     label: inWords('Rappel de facture', 'Reminder of an invoice'),
     when: inWords('Au client dont la facture reste à payer.', 'To a customer whose invoice is not paid yet.'),
     variables: withMore(ORDER_VALUES, { invoice: INVOICE, amount: AMOUNT, issued: ISSUED, due: DUE }),
+    about: about.REMINDED,
   },
   'sales.mails.invoice_reminder.subject',
   HELLO,
@@ -208,6 +212,7 @@ export const orderRefunded = mail(
     label: inWords('Avoir établi', 'Credit note issued'),
     when: inWords('Au client dont un avoir est établi.', 'To a customer for whom a credit note is issued.'),
     variables: withMore(ORDER_VALUES, { refund: REFUND, amount: AMOUNT, money: MONEY, reason: REASON }),
+    about: about.REFUNDED,
   },
   'sales.mails.order_refunded.subject',
   HELLO,

@@ -38,19 +38,19 @@ export class MailShortOrders {
       if (!(await markOnce(trx, { orderId: newest.id, once, details, now: this.clock.iso() }))) return
       for (const [to, short] of byAddress) {
         if (!to) continue
-        const { zone, locale } = this.#channelOf(short[0] as ShortOrder)
+        const { channel, zone, locale } = this.#channelOf(short[0] as ShortOrder)
         const lines = short.map(({ number, placedAt, customer, pieces }) => {
           const missing = pieces.map(({ missing: count, name, sku }) => `${count} × ${name} (${sku})`)
           return [`${number}, ${dayInWords(placedAt, { zone, locale })}, ${customer}`, ...missing].join('\n    ')
         })
         const values = { count: short.length, lines: lines.join('\n'), address: shopAddress(LIST) }
-        await this.mailer.send(trx, { to, template: 'sales.orders_short_staff', locale, values })
+        await this.mailer.send(trx, { to, template: 'sales.orders_short_staff', locale, channel, values })
       }
     })
   }
 
   #channelOf({ channel: wanted }: ShortOrder) {
     const channel = this.channels.all().find(({ code }) => code === wanted)
-    return { zone: channel?.timezone ?? SHOP_ZONE, locale: channel?.defaultLocale ?? DEFAULT_LOCALE }
+    return { channel: wanted, zone: channel?.timezone ?? SHOP_ZONE, locale: channel?.defaultLocale ?? DEFAULT_LOCALE }
   }
 }

@@ -31,7 +31,7 @@ const mailAlert: DomainListener = {
     }
     const mailer = await app.container.make(Mailer)
     await store.transaction(async (trx) => {
-      await mailer.send(trx, { to, template: 'sales.payment_alert_staff', locale, values })
+      await mailer.send(trx, { to, template: 'sales.payment_alert_staff', locale, channel: channel.code, values })
     })
   },
 }

@@ -3,7 +3,7 @@ import { ReadSet } from '#core/database/read_set'
 import { addMoneyReads } from '#plugins/sales/payments/services/provider_money'
 import { addOrderReads, storedOrder } from '#plugins/sales/orders/services/order_reads'
 import { owedMoney } from '#plugins/sales/payments/services/owed_money'
-import type { MailWords } from '#plugins/sales/orders/actions/mail_order'
+import type { MailWords } from '#plugins/sales/orders/services/order_mail_values'
 import type { RefundAnswer } from '#plugins/sales/refunds/refund_answer'
 import type { Store } from '#core/database/store'
 

@@ -70,7 +70,7 @@ export class MailQuote {
       const entry = { quoteId: quote.id, ...mailFields(once, this.clock.iso()) }
       if (!(await quoteHistory.insertIfNew(trx, entry))) return
       for (const { to, template: name, ...mail } of mails) {
-        if (to && name) await this.mailer.send(trx, { to, template: name, ...mail })
+        if (to && name) await this.mailer.send(trx, { to, template: name, channel, ...mail })
       }
     })
   }

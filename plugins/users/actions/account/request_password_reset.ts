@@ -16,6 +16,8 @@ export interface ResetRequest {
   kind: PersonKind
   email: string
   locale: Locale
+  /** Code of the one that it was requested in. */
+  channel: string
 }
 
 const PURPOSE = 'users.password_reset'
@@ -34,12 +36,12 @@ export class RequestPasswordReset {
   ) {}
 
   /** @throws tooManyAttempts, emailUnknown */
-  async execute({ kind, email: typed, locale }: ResetRequest, address: string): Promise<void> {
+  async execute({ kind, email: typed, locale, channel }: ResetRequest, address: string): Promise<void> {
     const email = foldEmail(typed)
     await takeOrRefuse(this.limits, 'users.password_reset_address', address, tooManyAttempts)
     if (kind === 'customer') await this.#mustBeKnown(email)
     await takeOrRefuse(this.limits, 'users.password_reset_account', `${kind} ${email}`, tooManyAttempts)
-    const request: ResetRequest = { kind, email, locale }
+    const request: ResetRequest = { kind, email, locale, channel }
     await this.queue.enqueue(null, 'users.send_reset_link', {
       sealed: encryption.encrypt(request, { purpose: PURPOSE }),
     })

@@ -16,8 +16,8 @@ export class SendResetLink {
     private readonly mailer: Mailer
   ) {}
 
-  /** Payloads from before an upgrade have no `kind`: they are of staff. */
-  async execute({ kind = 'staff', email, locale: asked }: ResetRequest): Promise<void> {
+  /** Payloads from before an upgrade have no `kind`, they are of staff; and no channel. */
+  async execute({ kind = 'staff', email, locale: asked, channel }: ResetRequest): Promise<void> {
     const accounts = new Accounts(this.store, app.config.get<boolean>('cellier.demo', false))
     const account = await accounts.findByEmail(kind, email)
     if (!account) return
@@ -27,7 +27,13 @@ export class SendResetLink {
       const [now, until] = [this.clock.iso(), this.clock.isoIn(LINK_LASTS.requested)]
       const address = await makeResetLink(trx, { kind, id, locale, now, until })
       const values = { name, address, minutes: LINK_LASTS.requested / 60 }
-      await this.mailer.send(trx, { to: email, template: 'users.password_reset', values, locale })
+      await this.mailer.send(trx, {
+        to: email,
+        template: 'users.password_reset',
+        values,
+        locale,
+        channel: channel ?? null,
+      })
     })
   }
 }

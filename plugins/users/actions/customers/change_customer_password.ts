@@ -73,9 +73,10 @@ export class ChangeCustomerPassword {
     await endEmailChanges(trx, customer)
   }
 
-  async #tell(trx: Transaction, { email, firstName, lastName, locale: own }: Customer, asked: Locale): Promise<void> {
+  async #tell(trx: Transaction, customer: Customer, asked: Locale): Promise<void> {
+    const { email, firstName, lastName, locale: own, channel } = customer
     const locale = own ?? asked ?? DEFAULT_LOCALE
     const values = { name: personName({ firstName, lastName }), address: shopAddress('/forgot-password', locale) }
-    await this.mailer.send(trx, { to: email, template: 'users.password_changed', values, locale })
+    await this.mailer.send(trx, { to: email, template: 'users.password_changed', values, locale, channel })
   }
 }

@@ -24,13 +24,13 @@ export class EraseOwnAccount {
   /** @throws passwordWrong, tooManyAttempts, customerNotFound, customerErased */
   async execute(id: number, password: string, asked: Locale, origin: Origin): Promise<void> {
     await this.own.check('customer', id, password)
-    const { email, firstName, lastName, locale: own } = await showCustomer(id)
+    const { email, firstName, lastName, locale: own, channel } = await showCustomer(id)
     // The log keeps that it was done, by the owner of that number: their name goes with the rest.
     await this.erase.execute(id, { ...origin, actor: { kind: 'customer', id, name: NAMELESS } })
     const values = { name: personName({ firstName, lastName }) }
     const locale = own ?? asked ?? DEFAULT_LOCALE
     await this.store.transaction((trx) =>
-      this.mailer.send(trx, { to: email, template: 'users.account_erased', values, locale })
+      this.mailer.send(trx, { to: email, template: 'users.account_erased', values, locale, channel })
     )
   }
 }

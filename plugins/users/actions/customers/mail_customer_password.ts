@@ -33,13 +33,13 @@ export class MailCustomerPassword {
   async execute(id: number, origin: Origin): Promise<string> {
     await takeOrRefuse(this.limits, 'users.password_reset_account', `customer ${id}`, tooManyAttempts)
     return this.store.transaction(async (trx) => {
-      const { email, firstName, lastName, locale: own, isSuspended } = await openCustomer(trx, id)
+      const { email, firstName, lastName, locale: own, channel, isSuspended } = await openCustomer(trx, id)
       if (isSuspended) throw customerSuspended()
       const locale = own ?? DEFAULT_LOCALE
       const [now, until] = [this.clock.iso(), this.clock.isoIn(LINK_LASTS.sent)]
       const address = await makeResetLink(trx, { kind: 'customer', id, locale, now, until })
       const values = { name: personName({ firstName, lastName }), address, days: LINK_LASTS.sent / DAY }
-      await this.mailer.send(trx, { to: email, template: 'users.customer_password', values, locale })
+      await this.mailer.send(trx, { to: email, template: 'users.customer_password', values, locale, channel })
       await this.audit.record(trx, origin, {
         subject: 'users.customers',
         subjectId: String(id),

@@ -45,7 +45,8 @@ export class ChangeEmail {
       await this.links.send(trx, customer, email, asked)
       const values = { name: personName(customer), email }
       const locale = customer.locale ?? asked ?? DEFAULT_LOCALE
-      await this.mailer.send(trx, { to: customer.email, template: 'users.email_changing', values, locale })
+      const { email: to, channel } = customer
+      await this.mailer.send(trx, { to, template: 'users.email_changing', values, locale, channel })
     })
   }
 }

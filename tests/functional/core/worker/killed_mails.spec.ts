@@ -79,7 +79,13 @@ test.group('A mail whose worker is killed', (group) => {
   const send = async () => {
     const mailer = await app.container.make(Mailer)
     const values = { name: 'Claire', address: 'https://boutique.example/x', minutes: 60 }
-    const mail = { to: 'cliente@exemple.fr', template: 'users.password_reset', values, locale: 'fr_FR' } as const
+    const mail = {
+      to: 'cliente@exemple.fr',
+      template: 'users.password_reset',
+      values,
+      locale: 'fr_FR',
+      channel: null,
+    } as const
     await store.transaction((trx) => mailer.send(trx, mail))
   }
   const untilDone = async () => {
