@@ -40,6 +40,7 @@ export const permissions = {
     'configuration.menu.catalog': label('Menu : réglages du catalogue', 'Menu: catalogue settings'),
     'configuration.menu.sales': label('Menu : réglages des ventes', 'Menu: sales settings'),
     'configuration.menu.emails': label('Menu : réglages des emails', 'Menu: email settings'),
+    'configuration.menu.mails': label('Menu : textes des emails', 'Menu: texts of emails'),
     'configuration.menu.channels': label('Menu : canaux', 'Menu: channels'),
     'configuration.menu.locales': label('Menu : langues', 'Menu: languages'),
     'configuration.menu.currencies': label('Menu : devises', 'Menu: currencies'),

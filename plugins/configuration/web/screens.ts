@@ -85,6 +85,28 @@ export default {
         order: 50,
       },
     },
+    {
+      id: 'configuration.admin.mails',
+      area: 'admin',
+      path: `${place}/mails`,
+      file: 'admin/mails/mails_screen.tsx',
+      title: 'configuration.mails.title',
+      permission: 'configuration.emails.view',
+      menu: {
+        key: 'configuration.menu.mails',
+        label: 'configuration.mails.title',
+        parent: 'configuration',
+        order: 55,
+      },
+    },
+    {
+      id: 'configuration.admin.mail',
+      area: 'admin',
+      path: `${place}/mails/{name}/{language?}`,
+      file: 'admin/mails/mail_screen.tsx',
+      title: 'configuration.mails.mail',
+      permission: 'configuration.emails.view',
+    },
   ],
   calls: ['configuration.currency_choices.store', 'configuration.legal_texts.show'],
 } satisfies ScreenManifest

@@ -4,6 +4,7 @@ import { useField, useFormContext } from '#web/admin/form/form_context'
 import { useWords } from '#web/lib/i18n'
 import type { FieldProps } from '#web/admin/form/fields'
 import type { FieldsProps } from '#web/fields/field_props'
+import type { Snippet } from '#web/admin/form/snippet_menu'
 import type { TextEditorProps } from './editor/editor_props'
 
 interface LaterEditorProps<Value> extends FieldProps {
@@ -12,6 +13,10 @@ interface LaterEditorProps<Value> extends FieldProps {
   hasBlocks: boolean
   /** Inputs of the fields of blocks. */
   Fields?: ComponentType<FieldsProps>
+  /** Texts that can be put in at the cursor. */
+  snippets?: readonly Snippet[]
+  /** Language of the text. Default: that of the field's name. */
+  lang?: string
   /** How the conflict of two editors shows the value. */
   display: (value: unknown) => string
 }
@@ -49,7 +54,8 @@ export function LaterEditor<Value>(props: LaterEditorProps<Value>) {
             isReadOnly={field.readOnly || disabled}
             isInvalid={error !== undefined}
             isRequired={required}
-            lang={/\.([a-z]{2})_[A-Z]{2}(?:\.|$)/.exec(name)?.[1]}
+            snippets={props.snippets}
+            lang={props.lang ?? /\.([a-z]{2})_[A-Z]{2}(?:\.|$)/.exec(name)?.[1]}
           />
         </Suspense>
       ) : (

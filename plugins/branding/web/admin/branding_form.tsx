@@ -49,7 +49,7 @@ export function BrandingForm({ data, pages, onDirty }: BrandingFormProps) {
   const grouped = new Set<string>(GROUPS.flatMap(([, ids]) => ids))
   const rest = data.colours.filter(({ id }) => !grouped.has(id)).map(({ id }) => id)
   return (
-    <div className="branding-columns">
+    <div className="preview-columns">
       <AdminForm
         form={form}
         isReadOnly={!mayColour && !can('branding.update_images')}

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Text } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
-import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { ScaledFrame } from '#web/admin/frame/scaled_frame'
 import type { Branding } from '#web/lib/context'
 import { useFrameBranding } from '#web/lib/branding_preview'
 import { useWords } from '#web/lib/i18n'
@@ -29,17 +29,14 @@ export function Preview({ branding, pages, children }: PreviewProps) {
   const t = useWords()
   const [page, setPage] = useState(pages[0]?.key ?? '')
   const [screen, setScreen] = useState<ScreenName>('laptop')
-  const { ref, width: room } = useElementSize<HTMLDivElement>()
   const frame = useRef<HTMLIFrameElement>(null)
   useFrameBranding(
     branding,
     useCallback(() => frame.current?.contentWindow ?? null, [])
   )
-  const { width, height } = SCREENS[screen]
-  const scale = Math.min(1, room / width)
   const shown = pages.find(({ key }) => key === page) ?? pages[0]
   return (
-    <section className="admin-panel branding-preview" aria-label={t('branding.screen.preview')}>
+    <section className="admin-panel preview-pane" aria-label={t('branding.screen.preview')}>
       <h2>{t('branding.screen.preview')}</h2>
       <Group gap="xs">
         <SegmentedControl
@@ -57,19 +54,15 @@ export function Preview({ branding, pages, children }: PreviewProps) {
           data={Object.keys(SCREENS).map((value) => ({ value, label: t(`branding.screen.widths.${value}`) }))}
         />
       </Group>
-      <div ref={ref as RefObject<HTMLDivElement>} className="branding-stage" style={{ height: height * scale }}>
-        {room > 0 && shown && (
-          <iframe
-            key={shown.key}
-            ref={frame}
-            src={shown.address}
-            title={t('branding.screen.preview_of', { page: t(`branding.screen.pages.${shown.key}`) })}
-            width={width}
-            height={height}
-            style={{ transform: `scale(${scale})` }}
-          />
-        )}
-      </div>
+      {shown && (
+        <ScaledFrame
+          key={shown.key}
+          frame={frame}
+          src={shown.address}
+          title={t('branding.screen.preview_of', { page: t(`branding.screen.pages.${shown.key}`) })}
+          {...SCREENS[screen]}
+        />
+      )}
       <Text size="sm" c="dimmed">
         {t('branding.screen.preview_help')}
       </Text>

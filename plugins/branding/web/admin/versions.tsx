@@ -14,7 +14,7 @@ export function Versions({ data: { brandId, version, versions } }: { data: Brand
   const can = useCan()
   if (versions.length === 0) return <Text>{t('branding.screen.no_versions')}</Text>
   return (
-    <ol className="branding-versions">
+    <ol className="version-list">
       {versions.map(({ number, author, at, isLive }) => (
         <li key={number}>
           <div>

@@ -1,5 +1,6 @@
 import type { Content, Editor } from '@tiptap/core'
 import type { ComponentType } from 'react'
+import type { Snippet } from '#web/admin/form/snippet_menu'
 import type { FieldsProps } from '#web/fields/field_props'
 
 export interface TextEditorProps<Value> {
@@ -14,6 +15,8 @@ export interface TextEditorProps<Value> {
   isRequired: boolean
   /** Inputs of the fields of blocks. Without blocks there are none. */
   Fields?: ComponentType<FieldsProps> | undefined
+  /** Texts that can be put in at the cursor, such as variables. */
+  snippets?: readonly Snippet[] | undefined
   /** Language of the text, for the spell checker. */
   lang?: string | undefined
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react'
 import type { FieldsProps } from '#web/fields/field_props'
 import type { BlockAttributes } from '#web/rich_text/document'
 import type { DescribedBlock } from './block_list'
+import type { Snippet } from '#web/admin/form/snippet_menu'
 import type { Previews } from './previews'
 
 /** A dialog over the editor. `block`: a new one, or with `position` the one that stands there. */
@@ -15,6 +16,7 @@ export interface EditorUi {
   previews: Previews
   /** Inputs of the fields of blocks. */
   Fields?: ComponentType<FieldsProps> | undefined
+  snippets: readonly Snippet[]
 }
 
 export const EditorUiContext = createContext<EditorUi | null>(null)

@@ -16,11 +16,14 @@ import { createPreviews } from './previews'
 import { SlashMenu, slashMenu, SlashMenuState } from './slash_menu'
 import { Toolbar } from './toolbar'
 import { useValue } from './use_value'
+import type { Snippet } from '#web/admin/form/snippet_menu'
 import type { TextEditorProps, TextFormat } from './editor_props'
+
+const NONE: readonly Snippet[] = []
 
 /** The editor of a rich text. It is loaded with the first field that shows it: `document_editor.tsx`, `html_editor.tsx`. */
 export function TextEditor<Value>(props: TextEditorProps<Value> & { format: TextFormat<Value> }) {
-  const { id, label, hasBlocks, isReadOnly, isInvalid, isRequired, lang, format, Fields } = props
+  const { id, label, hasBlocks, isReadOnly, isInvalid, isRequired, lang, format, Fields, snippets = NONE } = props
   const t = useWords()
   const [dialog, open] = useState<EditorDialog | null>(null)
   const [menu] = useState(() => new SlashMenuState())
@@ -78,7 +81,7 @@ export function TextEditor<Value>(props: TextEditorProps<Value> & { format: Text
     'aria-required': isRequired ? 'true' : undefined,
     'aria-readonly': isReadOnly ? 'true' : undefined,
   })
-  const ui = useMemo(() => ({ open, blocks, previews, Fields }), [blocks, previews, Fields])
+  const ui = useMemo(() => ({ open, blocks, previews, Fields, snippets }), [blocks, previews, Fields, snippets])
   const close = () => open(null)
   return (
     <EditorUiContext.Provider value={ui}>
@@ -86,7 +89,7 @@ export function TextEditor<Value>(props: TextEditorProps<Value> & { format: Text
         <p id={`${id}-keys`} className="sr-only">
           {t('editor.keys')}
         </p>
-        {!isReadOnly && <Tools {...{ editor, menu, hasBlocks }} />}
+        {!isReadOnly && <Tools {...{ editor, menu, hasBlocks, label }} />}
         <div className="editor-surface">
           <EditorContent editor={editor} />
           {!isReadOnly && <Handle {...{ editor, hasBlocks }} />}
@@ -111,11 +114,11 @@ interface PartsProps {
   hasBlocks: boolean
 }
 
-function Tools({ editor, menu, hasBlocks }: PartsProps & { menu: SlashMenuState }) {
+function Tools({ editor, menu, hasBlocks, label }: PartsProps & { menu: SlashMenuState; label: string }) {
   const items = useItems(hasBlocks)
   return (
     <>
-      <Toolbar editor={editor} items={items} hasBlocks={hasBlocks} />
+      <Toolbar editor={editor} items={items} hasBlocks={hasBlocks} label={label} />
       <SlashMenu menu={menu} editor={editor} items={items} />
     </>
   )

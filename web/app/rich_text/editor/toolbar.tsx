@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { IconDots } from '#web/admin/icons'
+import { SnippetMenu } from '#web/admin/form/snippet_menu'
 import { useWords } from '#web/lib/i18n'
 import { BlockMenu } from './block_menu'
 import { blockAt } from './block_moves'
@@ -19,6 +20,8 @@ interface ToolbarProps {
   editor: Editor
   items: readonly Item[]
   hasBlocks: boolean
+  /** Of the field. */
+  label: string
 }
 
 const MARKS = [
@@ -28,9 +31,9 @@ const MARKS = [
 ] as const
 
 /** The tools of the text. One stop of the Tab key; the arrow keys lead from tool to tool. */
-export function Toolbar({ editor, items, hasBlocks }: ToolbarProps) {
+export function Toolbar({ editor, items, hasBlocks, label }: ToolbarProps) {
   const t = useWords()
-  const { open } = useEditorUi()
+  const { open, snippets } = useEditorUi()
   const bar = useRef<HTMLDivElement>(null)
   const state = useEditorState({ editor, selector: stateOf })
   useEffect(() => {
@@ -78,6 +81,13 @@ export function Toolbar({ editor, items, hasBlocks }: ToolbarProps) {
       />
       <AlignMenu editor={editor} state={state} />
       <Separator />
+      {snippets.length > 0 && (
+        <SnippetMenu
+          snippets={snippets}
+          into={label}
+          onChoose={(text) => editor.chain().focus().insertContent({ type: 'text', text }).run()}
+        />
+      )}
       <InsertMenu editor={editor} items={items} />
       <BlockMenu
         editor={editor}
