@@ -126,6 +126,12 @@ export const ADMIN: Look[] = [
   { name: 'customer settings', screen: 'configuration.admin.customers', path: `/admin/${CONFIGURATION}/customers` },
   { name: 'sales settings', screen: 'configuration.admin.sales', path: `/admin/${CONFIGURATION}/sales` },
   { name: 'e-mail settings', screen: 'configuration.admin.emails', path: `/admin/${CONFIGURATION}/emails` },
+  { name: 'texts of mails', screen: 'configuration.admin.mails', path: `/admin/${CONFIGURATION}/mails` },
+  {
+    name: 'the text of a mail',
+    screen: 'configuration.admin.mail',
+    path: `/admin/${CONFIGURATION}/mails/sales.order_placed/fr_FR`,
+  },
   { name: 'the branding', screen: 'branding.admin.branding', path: '/admin/administration/branding' },
   { name: 'brands', screen: 'branding.admin.brands', path: '/admin/administration/brands' },
   { name: 'a brand', screen: 'branding.admin.brands.form', path: '/admin/administration/brands/1' },

@@ -102,7 +102,7 @@ export default {
     {
       id: 'configuration.admin.mail',
       area: 'admin',
-      path: `${place}/mails/{name}/{language?}`,
+      path: `${place}/mails/{name}/{language}`,
       file: 'admin/mails/mail_screen.tsx',
       title: 'configuration.mails.mail',
       permission: 'configuration.emails.view',

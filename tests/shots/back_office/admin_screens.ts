@@ -52,6 +52,11 @@ const LISTS: Record<string, string> = {
   'users.admin.customer': 'users/customers?q=client@cellier.example',
 }
 
+/** Addresses that no list of numbers leads to. */
+const FIXED: Record<string, string> = {
+  'configuration.admin.mail': 'administration/configuration/mails/sales.order_placed/fr_FR',
+}
+
 /** How many records of the list are looked at, where each shows something else. Default: the first. */
 const RECORDS: Record<string, number> = {
   'sales.admin.order': 3,
@@ -66,6 +71,8 @@ export async function looksOf(page: Page, screen: AdminScreen, declared: readonl
   const name = id.replace('.admin.', '.')
   if (screen.isForStrangers) return [{ name, address: `${BASE}/${path.replace('{token}', 'x.y')}`, screen }]
   if (!path.includes('{')) return [{ name, address: `${BASE}/${path}${QUERIES[id] ?? ''}`, screen }]
+  const fixed = FIXED[id]
+  if (fixed) return [{ name, address: `${BASE}/${fixed}`, screen }]
   const [above = '', below = ''] = path.split(/\/\{\w+\}/)
   const others = new Set(declared.map((other) => `${BASE}/${other.path}`))
   const links = await linksOf(page, `${BASE}/${LISTS[id] ?? above}`)

@@ -22,7 +22,7 @@ export const meta = adminHead
 export const loader = adminLoader(
   { id: 'configuration.admin.mail', words: ['configuration.mails', ...editorWords()] },
   async ({ context, params, locale }) => {
-    const mail = { name: params.name ?? '', language: params.language ?? locale }
+    const mail = { name: params.name ?? '', language: params.language ?? '' }
     const [{ data }, { data: scopes }] = await Promise.all([
       callOrFail(context, 'GET', 'configuration.admin.mails.show', { params: mail, query: { locale } }),
       callOrFail(context, 'GET', 'configuration.admin.setting_scopes.index', { query: { locale } }),
