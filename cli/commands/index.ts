@@ -5,6 +5,7 @@ import type { Lazy } from '#core/plugin/extension_points'
 export const commands: Record<string, Lazy<CliCommand>> = {
   'doctor': () => import('#cli/commands/doctor'),
   'import': () => import('#cli/commands/import_file'),
+  'mail:feedback': () => import('#cli/commands/mail_feedback'),
   'make:content-type': () => import('#cli/commands/make_content_type'),
   'make:plugin': () => import('#cli/commands/make_plugin'),
   'make:resource': () => import('#cli/commands/make_resource'),

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
+import { TellFeedback, feedbackKey } from '#core/mail/mail_feedback'
 import { foldEmail } from '#core/database/fold_email'
 import { queryRows } from '#core/database/query_rows'
 
@@ -25,7 +26,7 @@ export interface SentMail {
   subject: string
 }
 
-/** The state that earlier runs of the job left: `begun` may or may not have been accepted by the server. */
+/** The state that earlier runs of the job left: `begun` may or may not have been accepted by the server; `taken` was answered. */
 export type DeliveryState = 'new' | 'begun' | 'taken'
 
 /**
@@ -36,7 +37,8 @@ export type DeliveryState = 'new' | 'begun' | 'taken'
 export class MailDeliveries {
   constructor(
     private readonly store: Store,
-    private readonly clock: Clock
+    private readonly clock: Clock,
+    private readonly tell: TellFeedback
   ) {}
 
   /** Records that a mail is about to be sent. Returns the state before. */
@@ -61,6 +63,21 @@ export class MailDeliveries {
     await this.store.transaction(async (trx) => {
       await queryRows(trx, TAKE, [now, id])
       await queryRows(trx, NOTE, [id, foldEmail(to).slice(0, 254), template, subject.slice(0, SUBJECT), now])
+    })
+  }
+
+  /** Records that the server has refused the mail for good: it is not tried again. */
+  async refused(
+    id: string,
+    to: string,
+    refusal: { kind: 'hard_bounce' | 'soft_bounce'; detail: string }
+  ): Promise<void> {
+    const now = this.clock.iso()
+    await this.store.transaction(async (trx) => {
+      await queryRows(trx, TAKE, [now, id])
+      const { kind } = refusal
+      const email = foldEmail(to).slice(0, 254)
+      await this.tell.execute(trx, [{ ...refusal, email, mailId: id, happenedAt: now, key: feedbackKey(kind, id) }])
     })
   }
 }

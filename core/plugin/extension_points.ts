@@ -11,6 +11,7 @@ import type { Job, Schedule } from '#core/jobs/job'
 import type { LinkHolder, LinkTargetKind } from '#core/links/link_kinds'
 import type { LinkedPages } from '#core/links/linked_pages'
 import type { ListDefinition } from '#core/lists/list'
+import type { FeedbackKeeper } from '#core/mail/mail_feedback'
 import type { MailLookSource } from '#core/mail/mail_look'
 import type { MailTemplate } from '#core/mail/mail_template'
 import type { MediaUses } from '#core/media/media_uses'
@@ -39,6 +40,7 @@ export interface ExtensionPoints {
   'core.link_targets': LinkTargetKind
   'core.linked_pages': LinkedPages
   'core.lists': ListDefinition
+  'core.mail_feedback': FeedbackKeeper
   'core.mail_looks': MailLookSource
   'core.mails': MailTemplate
   'core.media_uses': MediaUses

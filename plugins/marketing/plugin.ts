@@ -2,6 +2,7 @@ import '#plugins/marketing/contracts/extension_points'
 import { definePlugin } from '#core/plugin/define_plugin'
 import { dangerous, permissions, presets, roles } from '#plugins/marketing/permissions'
 import { campaignSettings } from '#plugins/marketing/campaigns/settings'
+import { feedbackSettings } from '#plugins/marketing/feedback/settings'
 import { newsletterSettings } from '#plugins/marketing/newsletter/settings'
 import { routes } from '#plugins/marketing/routes'
 
@@ -10,7 +11,7 @@ export default definePlugin({
   id: 'marketing',
   version: '0.1.0',
   label: { fr_FR: 'Marketing', en_GB: 'Marketing' },
-  settings: { ...newsletterSettings, ...campaignSettings },
+  settings: { ...newsletterSettings, ...campaignSettings, ...feedbackSettings },
   requires: { core: '^1.0.0', catalogue: '^0.1.0', platform: '^0.1.0', sales: '^0.1.0', users: '^0.1.0' },
   permissions,
   roles,
@@ -36,6 +37,7 @@ export default definePlugin({
       'marketing.send_campaigns': () => import('#plugins/marketing/campaigns/send_campaigns_job'),
       'marketing.sweep_subscribers': () => import('#plugins/marketing/newsletter/sweep_subscribers_job'),
     },
+    'core.mail_feedback': { 'marketing.feedback': () => import('#plugins/marketing/feedback/keep_feedback') },
     'core.mails': {
       'marketing.newsletter_confirmation': () => import('#plugins/marketing/newsletter/mails/confirmation_mail'),
       'marketing.newsletter_known': () => import('#plugins/marketing/newsletter/mails/known_mail'),
@@ -53,6 +55,7 @@ export default definePlugin({
       'marketing.reviews': () => import('#plugins/marketing/reports/widgets/reviews_widget'),
     },
     'users.personal_data': {
+      'marketing.feedback': () => import('#plugins/marketing/feedback/feedback_personal_data'),
       'marketing.newsletter': () => import('#plugins/marketing/newsletter/newsletter_personal_data'),
     },
     'sales.order_placements': {
@@ -107,6 +110,8 @@ export default definePlugin({
     'marketing.newsletter_email': { requests: 5, seconds: 3600 },
     // Requests of mail programs, by IP address: those of one provider come from few.
     'marketing.unsubscriptions': { requests: 600, seconds: 60 },
+    // Signed posts of the mail provider, by IP address.
+    'marketing.mail_feedback': { requests: 600, seconds: 60 },
   },
   offers: ['marketing.actions', 'marketing.conditions', 'marketing.segments'],
 })

@@ -1,6 +1,7 @@
 import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
 import { campaignRoutes } from '#plugins/marketing/campaigns/routes'
+import { feedbackRoutes } from '#plugins/marketing/feedback/routes'
 import { newsletterRoutes } from '#plugins/marketing/newsletter/routes'
 import { reportRoutes } from '#plugins/marketing/reports/routes'
 import { storeCoupons, storeDeletion, storeTrial } from '#plugins/marketing/validators/cart_rule_validator'
@@ -23,6 +24,7 @@ export function routes(router: Router): void {
   newsletterRoutes(router)
   campaignRoutes(router)
   reportRoutes(router)
+  feedbackRoutes(router)
 }
 
 function cartRuleRoutes(router: Router): void {

@@ -61,6 +61,7 @@ export async function leaveTraces(): Promise<void> {
   done(
     await staff.send('POST', '/api/admin/marketing/events', { name: 'Anniversaire', kind: 'birthday', time: '09:00' })
   )
+  done(await staff.send('POST', '/api/admin/marketing/suppressions', { email: 'ecartee@exemple.fr' }))
   done(await staff.send('POST', '/api/admin/marketing/campaigns', { name: 'Vendanges', channels: [] }))
   await leaveMessage()
   await leaveReview()

@@ -39,6 +39,12 @@ export const MARKETING_SCREENS: Look[] = [
   { name: 'a subscriber', screen: 'marketing.admin.subscribers.form', path: `${MARKETING}/subscribers/1` },
   { name: 'proofs', screen: 'marketing.admin.consents', path: `${MARKETING}/consents` },
   { name: 'a proof', screen: 'marketing.admin.consents.form', path: `${MARKETING}/consents/1` },
+  { name: 'suppressed addresses', screen: 'marketing.admin.suppressions', path: `${MARKETING}/suppressions` },
+  {
+    name: 'a suppressed address',
+    screen: 'marketing.admin.suppressions.form',
+    path: `${MARKETING}/suppressions/1`,
+  },
   { name: 'topics', screen: 'marketing.admin.topics', path: `${MARKETING}/topics` },
   { name: 'a topic', screen: 'marketing.admin.topics.form', path: `${MARKETING}/topics/1` },
 ]

@@ -8,6 +8,8 @@ import { newStaffVisit, seedRoles } from '#plugins/users/testing'
 
 /** Every route that takes posts from elsewhere than our own pages. A new one is a decision: it stands here with its reason. */
 const APPROVED = [
+  // Signed by the mail provider with a secret: what became of mails.
+  'marketing.mail_feedback.store',
   // Mail programs post when their reader presses « Unsubscribe » (RFC 8058): its token says whom it is about.
   'marketing.newsletter_unsubscriptions.store',
   // Signed by the provider; the method of payment verifies it.

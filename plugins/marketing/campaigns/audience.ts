@@ -3,6 +3,7 @@ import { Clock } from '#core/time/clock'
 import { SegmentParts } from '#plugins/marketing/campaigns/segment_parts'
 import { Statements } from '#core/database/statements'
 import { Store, type Transaction } from '#core/database/store'
+import { isSuppressed } from '#plugins/marketing/feedback/suppressions'
 import { segmentSql } from '#plugins/marketing/campaigns/segment_sql'
 import type { Conditions } from '#plugins/marketing/rules/cart_rule'
 import type { SegmentSql } from '#plugins/marketing/contracts/segment_condition'
@@ -39,14 +40,18 @@ export class CampaignAudience {
     private readonly parts: SegmentParts
   ) {}
 
+  /** Without suppressed addresses. */
   async count(audience: Audience): Promise<number> {
     const db = new Statements(this.store)
     const { sql, bindings } = await this.#where(audience, db)
-    const [row] = await db.all<{ count: number }>(`select count(*) as count ${FROM} and ${sql}`, ...bindings)
+    const [row] = await db.all<{ count: number }>(
+      `select count(*) as count ${FROM} and not ${isSuppressed('s.email')} and ${sql}`,
+      ...bindings
+    )
     return Number(row?.count ?? 0)
   }
 
-  /** Notes a mail for each of them, once for an address and an occasion. Returns how many are new. */
+  /** Notes a mail for each of them, once for an address and an occasion; of suppressed ones that none is sent. Returns how many are new. */
   async gather(
     trx: Transaction,
     campaignId: number,
@@ -57,7 +62,7 @@ export class CampaignAudience {
     const born = occasion?.birthdays ? `and substr(c.birth_date, 6) in ${db.texts}` : ''
     const added = await db.all(
       `insert into marketing_deliveries (campaign_id, subscriber_id, email, occasion, state)
-       select ?, s.id, s.email, ?, 'waiting' ${FROM} and ${sql} ${born}
+       select ?, s.id, s.email, ?, case when ${isSuppressed('s.email')} then 'suppressed' else 'waiting' end ${FROM} and ${sql} ${born}
        on conflict (campaign_id, email, occasion) do nothing returning 1 as one`,
       campaignId,
       occasion?.day ?? '',

@@ -2,6 +2,8 @@ import { integer } from '#core/fields/kinds/integer'
 import { label } from '#plugins/marketing/conditions/comparison'
 import type { RunRows } from '#core/database/run_rows'
 
+const CAME_BACK = ['hard_bounce', 'soft_bounce'] as const
+
 const read = { readOnly: true, stored: false } as const
 
 /** Mails of a campaign, and what came of them. */
@@ -14,6 +16,21 @@ export const campaignFigures = {
   waiting: integer({
     label: label('À envoyer', 'To be sent'),
     help: label('Emails qui attendent.', 'Mails that wait.'),
+    ...read,
+  }),
+  suppressed: integer({
+    label: label('Adresses écartées', 'Suppressed addresses'),
+    help: label('Rien ne leur a été envoyé.', 'Nothing was sent to them.'),
+    ...read,
+  }),
+  bounced: integer({
+    label: label('Retours', 'Bounces'),
+    help: label('Emails qui sont revenus.', 'Mails that came back.'),
+    ...read,
+  }),
+  complaints: integer({
+    label: label('Plaintes', 'Complaints'),
+    help: label('Lecteurs qui l’ont signalé comme indésirable.', 'Readers who reported it as unwanted.'),
     ...read,
   }),
   left: integer({
@@ -34,7 +51,7 @@ export const figureColumns = {
   },
   mail_count: {
     label: label('Emails', 'Mails'),
-    column: { type: 'number' as const, sql: COUNT("d.state = 'queued'") },
+    column: { type: 'number' as const, sql: COUNT("d.state in ('queued', 'hard_bounce', 'soft_bounce', 'complaint')") },
   },
   left_count: {
     label: label('Désinscrits', 'Unsubscribed'),
@@ -46,14 +63,21 @@ interface Counted {
   id: number
   mails: number | null
   waiting: number | null
+  suppressed: number | null
+  bounced: number | null
+  complaints: number | null
   left: number | null
 }
+
+const sum = (...states: string[]) =>
+  `sum(case when state in (${states.map((state) => `'${state}'`).join(', ')}) then 1 else 0 end)`
 
 /** Fills in the figures of campaigns. */
 export async function fillFigures(campaigns: readonly Counted[], run: RunRows): Promise<void> {
   const found = await run<Record<keyof Counted, number>>(
-    `select campaign_id as id, sum(case state when 'queued' then 1 else 0 end) as mails,
-       sum(case state when 'waiting' then 1 else 0 end) as waiting, count(left_at) as "left"
+    `select campaign_id as id, ${sum('queued', ...CAME_BACK, 'complaint')} as mails, ${sum('waiting')} as waiting,
+       ${sum('suppressed')} as suppressed, ${sum(...CAME_BACK)} as bounced, ${sum('complaint')} as complaints,
+       count(left_at) as "left"
      from marketing_deliveries where campaign_id in (${campaigns.map(() => '?').join(', ')}) group by campaign_id`,
     campaigns.map(({ id }) => id)
   )
@@ -61,6 +85,9 @@ export async function fillFigures(campaigns: readonly Counted[], run: RunRows): 
     const row = found.find(({ id }) => Number(id) === campaign.id)
     campaign.mails = Number(row?.mails ?? 0)
     campaign.waiting = Number(row?.waiting ?? 0)
+    campaign.suppressed = Number(row?.suppressed ?? 0)
+    campaign.bounced = Number(row?.bounced ?? 0)
+    campaign.complaints = Number(row?.complaints ?? 0)
     campaign.left = Number(row?.left ?? 0)
   }
 }

@@ -39,6 +39,9 @@ export interface CampaignRow extends CampaignTexts {
   sendAt: string | null
   mails: number | null
   waiting: number | null
+  suppressed: number | null
+  bounced: number | null
+  complaints: number | null
   left: number | null
 }
 
@@ -61,6 +64,9 @@ export const campaignHooks: ResourceHooks<CampaignRow> = {
   async afterSave({ before, after }) {
     after.mails = before?.mails ?? 0
     after.waiting = before?.waiting ?? 0
+    after.suppressed = before?.suppressed ?? 0
+    after.bounced = before?.bounced ?? 0
+    after.complaints = before?.complaints ?? 0
     after.left = before?.left ?? 0
   },
   async beforeDelete({ row }) {

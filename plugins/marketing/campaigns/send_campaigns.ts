@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { CampaignAudience, type Occasion } from '#plugins/marketing/campaigns/audience'
 import {
@@ -16,6 +17,7 @@ import { Statements } from '#core/database/statements'
 import { Store, type Transaction } from '#core/database/store'
 import { campaignLife, type CampaignAction } from '#plugins/marketing/campaigns/campaign_states'
 import { isOver, occasionOf } from '#plugins/marketing/campaigns/occasions'
+import { isSuppressed } from '#plugins/marketing/feedback/suppressions'
 import type campaigns from '#plugins/marketing/resources/campaigns'
 import type events from '#plugins/marketing/resources/events'
 import type { Locale } from '#core/i18n/locales'
@@ -34,6 +36,7 @@ interface ReaderRow {
   state: string
   locale: Locale
   channel: string
+  is_suppressed: unknown
   first_name: string | null
   last_name: string | null
 }
@@ -44,7 +47,7 @@ const CLAIM = `update marketing_deliveries set state = 'queued', queued_at = ?
     where campaign_id = ? and state = 'waiting' order by id limit ?) returning id`
 
 const READERS = (ids: string) => `select d.id as delivery, s.id as subscriber, s.email, s.state, s.locale, s.channel,
-    c.first_name, c.last_name
+    c.first_name, c.last_name, ${isSuppressed('s.email')} as is_suppressed
   from marketing_deliveries d join marketing_subscribers s on s.id = d.subscriber_id
   left join users_customers c on c.email = s.email where d.id in ${ids} order by d.id`
 
@@ -130,19 +133,22 @@ export class SendCampaigns {
       READERS(db.ids),
       claimed.map((one) => Number(one.id))
     )
-    const gone = readers.filter(({ state }) => state !== 'confirmed')
-    await db.run(
-      `update marketing_deliveries set state = 'skipped', queued_at = null where id in ${db.ids}`,
-      gone.map(({ delivery }) => Number(delivery))
-    )
+    const fates: { id: number; state: string; mail: string | null }[] = []
     const mails: ComposedMail[] = []
     for (const reader of readers) {
-      if (reader.state !== 'confirmed') continue
-      const letter = await letters.write(readerOf(reader))
-      if (!letter) continue
-      const { email: to, locale, channel } = reader
-      mails.push({ to, locale, channel, template: 'marketing.campaign', ...letter })
+      const { delivery, email: to, locale, channel } = reader
+      const state = stateFor(reader)
+      const letter = state === 'queued' ? await letters.write(readerOf(reader)) : null
+      const mail = letter ? randomUUID() : null
+      fates.push({ id: Number(delivery), state, mail })
+      if (letter && mail) mails.push({ id: mail, to, locale, channel, template: 'marketing.campaign', ...letter })
     }
+    await db.run(
+      `update marketing_deliveries set state = r.state, mail_id = r.mail,
+         queued_at = case r.state when 'queued' then queued_at end
+       from ${db.rows({ id: 'bigint', state: 'text', mail: 'text' })} where marketing_deliveries.id = r.id`,
+      fates
+    )
     await this.mailer.sendAll(trx, mails)
     return claimed.length
   }
@@ -171,6 +177,12 @@ export class SendCampaigns {
   #now() {
     return this.clock.now().setZone(this.channels.all()[0]?.timezone ?? SHOP_ZONE)
   }
+}
+
+/** Readers may have left since the campaign began, and mails to them come back. */
+function stateFor({ state, is_suppressed: isOut }: ReaderRow): 'queued' | 'skipped' | 'suppressed' {
+  if (state !== 'confirmed') return 'skipped'
+  return isOut ? 'suppressed' : 'queued'
 }
 
 function readerOf({ subscriber, email, locale, channel, first_name: first, last_name: last }: ReaderRow): Reader {

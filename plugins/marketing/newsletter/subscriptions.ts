@@ -3,7 +3,9 @@ import { Clock } from '#core/time/clock'
 import { Mailer } from '#core/mail/mailer'
 import { RateLimits } from '#core/limits/rate_limits'
 import { Settings } from '#core/settings/settings'
+import { Statements } from '#core/database/statements'
 import { Store, type Transaction } from '#core/database/store'
+import { Suppressions } from '#plugins/marketing/feedback/suppressions'
 import { Translator } from '#core/i18n/translator'
 import { confirmationLink, preferencesLink } from '#plugins/marketing/newsletter/newsletter_links'
 import { consents, subscribers, type ConsentKind, type ConsentSource } from '#plugins/marketing/newsletter/tables'
@@ -46,7 +48,8 @@ export class Subscriptions {
     private readonly mailer: Mailer,
     private readonly settings: Settings,
     private readonly translator: Translator,
-    private readonly limits: RateLimits
+    private readonly limits: RateLimits,
+    private readonly suppressions: Suppressions
   ) {}
 
   /** Returns the folded address. Does not reveal whether it was known. @throws newsletterClosed, newsletterTooMany */
@@ -76,6 +79,7 @@ export class Subscriptions {
     await this.#note(trx, shown, { ...agreement, kind: isProven ? 'confirmed' : 'asked' })
     await subscribers.update(trx, { id: subscriber.id }, { locale, channel, source, consentedAt: now })
     await this.#move(trx, subscriber.id, isProven ? 'confirmed' : 'pending')
+    if (isProven) await this.suppressions.lift(trx, email, ['complaint'])
     if (!isProven) {
       const link = ({ subscriberId }: { subscriberId: number }, to: Locale) => confirmationLink(subscriberId, to)
       await this.#write(trx, shown, 'marketing.newsletter_confirmation', link)
@@ -91,6 +95,8 @@ export class Subscriptions {
       if (subscriber.state === 'pending') {
         await this.#note(trx, subscriber, { ...origin, kind: 'confirmed' })
         await this.#move(trx, id, 'confirmed')
+        // The mail arrived, and they want the next ones.
+        await this.suppressions.lift(trx, subscriber.email, ['hard_bounce', 'soft_bounce', 'complaint'])
       }
       return subscriber
     })
@@ -107,6 +113,26 @@ export class Subscriptions {
       }
       return subscriber
     })
+  }
+
+  /** Who called a mail of ours unwanted has withdrawn. */
+  async endAll(trx: Transaction, emails: readonly string[]): Promise<void> {
+    if (emails.length === 0) return
+    const db = new Statements(trx)
+    const now = this.clock.iso()
+    const ended = await db.all<{ id: number }>(
+      `update marketing_subscribers ${CHANGED_AT} where state <> 'unsubscribed' and email in ${db.texts} returning id`,
+      'unsubscribed',
+      now,
+      emails
+    )
+    const ids = ended.map(({ id }) => Number(id))
+    await db.run(
+      `insert into marketing_consents (subscriber_id, kind, source, words, locale, happened_at)
+       select s.id, 'withdrawn', 'complaint', '', s.locale, s.updated_at from marketing_subscribers s where s.id in ${db.ids}`,
+      ids
+    )
+    await this.store.changes.record(trx, 'marketing.subscribers', ids.map(String))
   }
 
   async #locked(trx: Transaction, column: 'id' | 'email', value: string | number): Promise<Subscriber> {

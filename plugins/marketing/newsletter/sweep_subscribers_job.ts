@@ -7,7 +7,10 @@ import type { Job } from '#core/jobs/job'
 /** Seconds in which somebody may confirm. */
 const LIFETIME = 30 * 24 * 3600
 
-/** Forgets those who never confirmed: without that they agreed to nothing. */
+/** Seconds that bounces and complaints are remembered: longer than a provider may report them. */
+const REMEMBERED = 400 * 24 * 3600
+
+/** Forgets those who never confirmed: without that they agreed to nothing; and old bounces. */
 const sweepSubscribersJob: Job = {
   async run(_payload, { signal }) {
     const [store, clock] = await Promise.all([app.container.make(Store), app.container.make(Clock)])
@@ -19,6 +22,14 @@ const sweepSubscribersJob: Job = {
       order: 'id',
     }
     await deleteInBatches(store, pending, signal)
+    const old = {
+      table: 'marketing_feedback',
+      key: 'id',
+      where: 'happened_at <= ?',
+      bindings: [clock.isoIn(-REMEMBERED)],
+      order: 'id',
+    }
+    await deleteInBatches(store, old, signal)
   },
 }
 

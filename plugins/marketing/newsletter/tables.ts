@@ -5,7 +5,7 @@ import type { Locale } from '#core/i18n/locales'
 export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed'
 
 /** Where somebody agreed, or went. */
-export type ConsentSource = 'shop' | 'checkout' | 'account' | 'mail' | 'staff'
+export type ConsentSource = 'shop' | 'checkout' | 'account' | 'mail' | 'staff' | 'complaint'
 
 export type ConsentKind = 'asked' | 'confirmed' | 'imported' | 'withdrawn'
 

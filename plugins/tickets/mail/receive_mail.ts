@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { DomainError } from '#core/errors/domain_error'
 import { FindSender, type Sender } from '#plugins/tickets/mail/find_sender'
 import { FindTarget } from '#plugins/tickets/mail/find_target'
+import { ReceiveFeedbackMail } from '#core/mail/receive_feedback_mail'
 import { RateLimits } from '#core/limits/rate_limits'
 import { Settings } from '#core/settings/settings'
 import { Store, type Transaction } from '#core/database/store'
@@ -24,6 +25,13 @@ export interface Received {
   ticketId: number | null
 }
 
+interface Came {
+  raw: Buffer
+  mail: IncomingMail | null
+  isTooLarge: boolean
+  digest: string
+}
+
 /** Thrown to undo what was written: the same mail was written meanwhile by another process. */
 class CameBefore extends Error {}
 
@@ -38,7 +46,8 @@ export class ReceiveMail {
     private readonly senders: FindSender,
     private readonly targets: FindTarget,
     private readonly write: WriteMail,
-    private readonly answer: AnswerSender
+    private readonly answer: AnswerSender,
+    private readonly feedback: ReceiveFeedbackMail
   ) {}
 
   /** `size`: bytes of the whole mail, where `raw` is only its beginning. */
@@ -48,16 +57,17 @@ export class ReceiveMail {
     const digest = digestOf(mail?.messageId ?? raw)
     if (await mails.find(fromStore(this.store), { digest })) return { outcome: 'known', reason: null, ticketId: null }
     try {
-      return await this.#take(mail, isTooLarge, digest)
+      return await this.#take({ raw, mail, isTooLarge, digest })
     } catch (error) {
       if (error instanceof CameBefore) return { outcome: 'known', reason: null, ticketId: null }
       throw error
     }
   }
 
-  async #take(mail: IncomingMail | null, isTooLarge: boolean, digest: string): Promise<Received> {
+  async #take({ raw, mail, isTooLarge, digest }: Came): Promise<Received> {
     if (!mail) return this.#nothing(null, digest, 'ignored', 'unreadable')
     const ignored = whyIgnored(mail, ownAddresses(this.settings))
+    if (ignored === 'bounce') await this.feedback.execute(raw)
     if (ignored) return this.#nothing(mail, digest, 'ignored', ignored)
     if (await this.#isTooMuch(mail)) return this.#nothing(mail, digest, 'ignored', 'too_many')
     if (isTooLarge) return this.#refuse(mail, digest, 'too_large')

@@ -9,7 +9,7 @@ import { codesLeft } from './codes_left.js'
 import { writeBranding, writeConfiguration, writeMarketing, writePlatform } from './shop_writes.js'
 import { writeCatalogue } from './catalogue_writes.js'
 import { writeSite } from './cms_writes.js'
-import { writeCampaigns, writeNewsletter } from './newsletter_writes.js'
+import { writeCampaigns, writeNewsletter, writeSuppressions } from './newsletter_writes.js'
 import { writeReturns } from './rma_writes.js'
 import { writeSales } from './sales_writes.js'
 import { writeRedmine } from './redmine_writes.js'
@@ -26,6 +26,7 @@ const WRITES: Record<string, (walk: Walk) => Promise<void>> = {
     await writeMarketing(walk)
     await writeNewsletter(walk)
     await writeCampaigns(walk)
+    await writeSuppressions(walk)
   },
   platform: writePlatform,
   rma: writeReturns,

@@ -18,6 +18,14 @@ export async function writeNewsletter(walk: Walk): Promise<void> {
   await walk.call('marketing.admin.topics.destroy', { params: topic })
 }
 
+/** Addresses that no campaign goes to. */
+export async function writeSuppressions(walk: Walk): Promise<void> {
+  const body = { email: 'ecartee@exemple.fr', detail: 'A écrit.' }
+  const params = { id: (await walk.call('marketing.admin.suppressions.store', { body })).id }
+  await walk.call('marketing.admin.suppressions.update', { params, body: { detail: 'A téléphoné.', version: 1 } })
+  await walk.call('marketing.admin.suppressions.destroy', { params })
+}
+
 /** Campaigns and their events. */
 export async function writeCampaigns(walk: Walk): Promise<void> {
   const event = await walk.call('marketing.admin.events.store', {
