@@ -1,6 +1,7 @@
 import '#plugins/marketing/contracts/extension_points'
 import { definePlugin } from '#core/plugin/define_plugin'
 import { dangerous, permissions, presets, roles } from '#plugins/marketing/permissions'
+import { automationSettings } from '#plugins/marketing/automations/settings'
 import { campaignSettings } from '#plugins/marketing/campaigns/settings'
 import { feedbackSettings } from '#plugins/marketing/feedback/settings'
 import { newsletterSettings } from '#plugins/marketing/newsletter/settings'
@@ -11,7 +12,7 @@ export default definePlugin({
   id: 'marketing',
   version: '0.1.0',
   label: { fr_FR: 'Marketing', en_GB: 'Marketing' },
-  settings: { ...newsletterSettings, ...campaignSettings, ...feedbackSettings },
+  settings: { ...newsletterSettings, ...campaignSettings, ...feedbackSettings, ...automationSettings },
   requires: { core: '^1.0.0', catalogue: '^0.1.0', platform: '^0.1.0', sales: '^0.1.0', users: '^0.1.0' },
   permissions,
   roles,
@@ -34,15 +35,18 @@ export default definePlugin({
       'marketing.coupons': () => import('#plugins/marketing/lists/coupon_list'),
     },
     'core.jobs': {
+      'marketing.remind_carts': () => import('#plugins/marketing/automations/remind_carts_job'),
       'marketing.send_campaigns': () => import('#plugins/marketing/campaigns/send_campaigns_job'),
       'marketing.sweep_subscribers': () => import('#plugins/marketing/newsletter/sweep_subscribers_job'),
     },
     'core.mail_feedback': { 'marketing.feedback': () => import('#plugins/marketing/feedback/keep_feedback') },
     'core.mails': {
+      'marketing.abandoned_cart': () => import('#plugins/marketing/automations/abandoned_cart_mail'),
       'marketing.newsletter_confirmation': () => import('#plugins/marketing/newsletter/mails/confirmation_mail'),
       'marketing.newsletter_known': () => import('#plugins/marketing/newsletter/mails/known_mail'),
     },
     'core.schedules': {
+      'marketing.remind_carts': async () => ({ default: { job: 'marketing.remind_carts', every: 15 * 60 } }),
       'marketing.send_campaigns': async () => ({ default: { job: 'marketing.send_campaigns', every: 60 } }),
       'marketing.sweep_subscribers': async () => ({
         default: { job: 'marketing.sweep_subscribers', every: 24 * 3600 },

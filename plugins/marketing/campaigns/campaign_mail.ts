@@ -4,7 +4,7 @@ import { MailLooks } from '#core/mail/mail_looks'
 import { PrepareDocument } from '#core/rich_text/prepare_document'
 import { Translator } from '#core/i18n/translator'
 import { composeMail } from '#core/mail/compose_mail'
-import { oneClickAddress, preferencesLink } from '#plugins/marketing/newsletter/newsletter_links'
+import { leaveHeaders, preferencesLink } from '#plugins/marketing/newsletter/newsletter_links'
 import { shopAddress } from '#plugins/users/index'
 import type { Locale } from '#core/i18n/locales'
 import type { MailBody } from '#core/mail/mail_nodes'
@@ -97,11 +97,7 @@ export class CampaignLetters {
       locale,
       footer: [{ text: word('why') }, { text: word('unsubscribe'), href: preferences }],
     })
-    const headers = {
-      'List-Unsubscribe': `<${oneClickAddress(of)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    }
-    return { content, headers }
+    return { content, headers: leaveHeaders(of) }
   }
 
   #prepare(locale: Locale, code: string): Promise<Prepared> {

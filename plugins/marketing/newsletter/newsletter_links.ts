@@ -30,6 +30,12 @@ export function oneClickAddress(of: LinkOf): string {
   return `${app.config.get<string>('cellier.address')}/api/marketing/newsletter/unsubscriptions/${preferencesToken(of)}`
 }
 
+/** Headers by which a mail program ends the subscription by one request (RFC 8058). */
+export const leaveHeaders = (of: LinkOf): Record<string, string> => ({
+  'List-Unsubscribe': `<${oneClickAddress(of)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 export const preferencesOf = (token: string) => encryption.decrypt<LinkOf>(token, PREFERENCES)
 
 const preferencesToken = (of: LinkOf) => encryption.encrypt(of, { purpose: PREFERENCES })

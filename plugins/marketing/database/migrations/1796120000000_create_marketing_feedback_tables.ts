@@ -21,7 +21,7 @@ export default class extends BaseSchema {
       id(table)
       email(table).notNullable().unique()
       code(table, 'reason', 16).notNullable().defaultTo('staff')
-      table.string('detail', 500).notNullable()
+      table.string('detail', 500).notNullable().defaultTo('')
       version(table)
       timestamps(table)
     })
