@@ -51,7 +51,6 @@ export default resource('marketing.suppressions', {
       length: 500,
       rows: 2,
       blank: '',
-      audited: false,
     }),
   },
   virtual: {
