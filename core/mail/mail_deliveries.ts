@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
-import { TellFeedback, feedbackKey } from '#core/mail/mail_feedback'
+import { TellFeedback } from '#core/mail/tell_feedback'
+import { feedbackKey } from '#core/mail/mail_feedback'
 import { foldEmail } from '#core/database/fold_email'
 import { queryRows } from '#core/database/query_rows'
 

@@ -1,5 +1,3 @@
-import { inject } from '@adonisjs/core'
-import { PluginRegistry } from '#core/plugin/registry'
 import type { Transaction } from '#core/database/store'
 
 /**
@@ -24,17 +22,6 @@ export interface MailFeedback {
 /** Contribution to `core.mail_feedback`: keeps what it needs. The same feedback may come several times. */
 export interface FeedbackKeeper {
   keep(trx: Transaction, feedback: readonly MailFeedback[]): Promise<void>
-}
-
-/** Tells the plugins what became of mails. */
-@inject()
-export class TellFeedback {
-  constructor(private readonly registry: PluginRegistry) {}
-
-  async execute(trx: Transaction, feedback: readonly MailFeedback[]): Promise<void> {
-    const keepers = await Promise.all(this.registry.contributions('core.mail_feedback').map(({ load }) => load()))
-    for (const keeper of keepers) await keeper.keep(trx, feedback)
-  }
 }
 
 /** A mail has each fate once, whoever tells it. */

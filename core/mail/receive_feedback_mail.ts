@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
-import { TellFeedback, feedbackKey, type FeedbackKind } from '#core/mail/mail_feedback'
+import { TellFeedback } from '#core/mail/tell_feedback'
+import { feedbackKey, type FeedbackKind } from '#core/mail/mail_feedback'
 import { readFeedbackMail } from '#core/mail/read_feedback_mail'
 
 /**
