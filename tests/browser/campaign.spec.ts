@@ -67,8 +67,8 @@ test.group('A campaign from its form to its reader', (group) => {
   async function write(page: Page, name: string, subject: string): Promise<void> {
     await openPage(page, '/vue/admin/marketing/campaigns/create')
     await page.getByLabel('Nom').first().fill(name)
-    await page.getByLabel('Objet en français').fill(subject)
-    const text = page.getByRole('textbox', { name: 'Texte en français' }).and(page.locator('[contenteditable]'))
+    await page.getByRole('textbox', { name: 'Objet' }).first().fill(subject)
+    const text = page.getByRole('textbox', { name: 'Texte', exact: true }).and(page.locator('[contenteditable]'))
     await text.first().click()
     await page.keyboard.type('Bonjour, les vins d’été sont arrivés.')
     await page.keyboard.press('Enter')

@@ -1,8 +1,7 @@
 import { integer } from '#core/fields/kinds/integer'
+import { CAME_BACK, SENT, anyOf } from '#plugins/marketing/campaigns/delivery_states'
 import { label } from '#plugins/marketing/conditions/comparison'
 import type { RunRows } from '#core/database/run_rows'
-
-const CAME_BACK = ['hard_bounce', 'soft_bounce'] as const
 
 const read = { readOnly: true, stored: false } as const
 
@@ -51,7 +50,7 @@ export const figureColumns = {
   },
   mail_count: {
     label: label('Emails', 'Mails'),
-    column: { type: 'number' as const, sql: COUNT("d.state in ('queued', 'hard_bounce', 'soft_bounce', 'complaint')") },
+    column: { type: 'number' as const, sql: COUNT(`d.state in ${anyOf(SENT)}`) },
   },
   left_count: {
     label: label('Désinscrits', 'Unsubscribed'),
@@ -69,13 +68,12 @@ interface Counted {
   left: number | null
 }
 
-const sum = (...states: string[]) =>
-  `sum(case when state in (${states.map((state) => `'${state}'`).join(', ')}) then 1 else 0 end)`
+const sum = (...states: string[]) => `sum(case when state in ${anyOf(states)} then 1 else 0 end)`
 
 /** Fills in the figures of campaigns. */
 export async function fillFigures(campaigns: readonly Counted[], run: RunRows): Promise<void> {
   const found = await run<Record<keyof Counted, number>>(
-    `select campaign_id as id, ${sum('queued', ...CAME_BACK, 'complaint')} as mails, ${sum('waiting')} as waiting,
+    `select campaign_id as id, ${sum(...SENT)} as mails, ${sum('waiting')} as waiting,
        ${sum('suppressed')} as suppressed, ${sum(...CAME_BACK)} as bounced, ${sum('complaint')} as complaints,
        count(left_at) as "left"
      from marketing_deliveries where campaign_id in (${campaigns.map(() => '?').join(', ')}) group by campaign_id`,

@@ -1,4 +1,5 @@
 import { ORDER_COUNTS, keptOfOrder } from '#plugins/sales/index'
+import { SENT, anyOf } from '#plugins/marketing/campaigns/delivery_states'
 import { periodColumn } from '#core/lists/in_period'
 import { amount, daysAfter, label, number, percent } from '#plugins/marketing/reports/report_columns'
 import type { ListDefinition } from '#core/lists/list'
@@ -14,7 +15,7 @@ const fromOf = (after: (instant: string, days: number) => string) => `(
   from marketing_deliveries d join marketing_campaigns c on c.id = d.campaign_id
   left join sales_orders o on o.email = d.email and o.placed_at >= d.queued_at
     and o.placed_at < ${after('d.queued_at', DAYS)} and ${ORDER_COUNTS}
-  where d.state = 'queued' and d.queued_at >= :start and d.queued_at < :end group by c.id, c.name) p`
+  where d.state in ${anyOf(SENT)} and d.queued_at >= :start and d.queued_at < :end group by c.id, c.name) p`
 
 /** What each campaign brought whose mails went out on some days. An order after two campaigns counts for both. */
 export default {
