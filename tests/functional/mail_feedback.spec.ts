@@ -21,7 +21,13 @@ test.group('A mail that comes back', (group) => {
     store = await freshShop()
     const mailer = await app.container.make(Mailer)
     const values = { name: 'Hélène', address: 'https://boutique.example/x', minutes: 60 }
-    const mail = { to: 'helene@exemple.fr', template: 'users.password_reset', values, locale: 'fr_FR' } as const
+    const mail = {
+      to: 'helene@exemple.fr',
+      template: 'users.password_reset',
+      values,
+      locale: 'fr_FR',
+      channel: 'default',
+    } as const
     await store.transaction((trx) => mailer.send(trx, { id: ID, ...mail }))
     await runJobs()
   })

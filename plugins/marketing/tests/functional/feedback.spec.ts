@@ -73,7 +73,7 @@ test.group('Bounces and complaints', (group) => {
   const send = async (to: string, id: string) => {
     const mailer = await app.container.make(Mailer)
     const values = { name: 'Hélène', address: 'https://boutique.example/x', minutes: 60 }
-    const mail = { id, to, template: 'users.password_reset', values, locale: 'fr_FR' } as const
+    const mail = { id, to, template: 'users.password_reset', values, locale: 'fr_FR', channel: 'default' } as const
     await store.transaction((trx) => mailer.send(trx, mail))
     await runJobs()
     return id

@@ -17,6 +17,7 @@ const RESET: Mail = {
   template: 'users.password_reset',
   values: { name: 'Hélène', address: 'https://boutique.example/x?a=1', minutes: 60 },
   locale: 'fr_FR',
+  channel: 'default',
   replyTo: 'aide@exemple.fr',
 }
 
