@@ -26,6 +26,7 @@ test.group('Texts of mails', (group) => {
     await signInStaff(page)
     await openPage(page, '/vue/admin/administration/configuration/mails')
     await page.getByRole('searchbox', { name: 'Chercher un email' }).fill('confirmee')
+    assert.deepEqual(await violations(page), [])
     await page.getByRole('link', { name: 'Commande confirmée' }).click()
     await page.getByRole('heading', { level: 1, name: 'Commande confirmée' }).waitFor()
     await page.getByText('English', { exact: true }).click()
@@ -83,7 +84,7 @@ test.group('Texts of mails', (group) => {
 
     // What cannot be sent is refused at its field, and stays there.
     await subject.fill('Thank you, {{total}} {{__proto__}}')
-    await preview.getByRole('alert').getByText('total').waitFor()
+    await preview.getByRole('status').getByText('total').waitFor()
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await page.locator('input[aria-invalid="true"]').waitFor()
     assert.equal(await subject.inputValue(), 'Thank you, {{total}} {{__proto__}}')

@@ -1,3 +1,4 @@
+import type { Translate } from '#web/lib/i18n'
 import type { ResponseOf } from '#web/lib/registry'
 import type { Snippet } from '#web/admin/form/snippet_menu'
 import type { RichText } from '#web/rich_text/document'
@@ -22,8 +23,12 @@ export const valuesOf = ({ subject, body }: { subject: string; body: unknown }):
 export const textOf = ({ subject, body }: MailValues) => ({ subject, body: body ?? { type: 'doc', content: [] } })
 
 /** The variables of a mail for a menu. Values of several lines, and addresses, do not stand in a subject. */
-export function snippetsOf({ variables }: MailData, place: 'subject' | 'body'): Snippet[] {
+export function snippetsOf({ variables }: MailData, place: 'subject' | 'body', t: Translate): Snippet[] {
   return variables
     .filter(({ kind }) => place === 'body' || kind === 'text' || kind === 'figure')
-    .map(({ name, label, example }) => ({ text: `{{${name}}}`, label, hint: example }))
+    .map(({ name, label, example, isNeeded }) => ({
+      text: `{{${name}}}`,
+      label: isNeeded ? t('configuration.mails.needed', { label }) : label,
+      hint: example,
+    }))
 }

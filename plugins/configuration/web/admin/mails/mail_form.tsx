@@ -60,7 +60,7 @@ export function MailForm({ data, channels, onDirty }: MailFormProps) {
             valueOf={bodyIn}
             display={display}
             hasBlocks={false}
-            snippets={snippetsOf(data, 'body')}
+            snippets={snippetsOf(data, 'body', t)}
             lang={lang}
           />
         </FormSection>
@@ -103,7 +103,7 @@ function SubjectField({ data, lang }: { data: MailData; lang: string }) {
       />
       {!readOnly && (
         <Group justify="flex-end" mt={4}>
-          <SnippetMenu snippets={snippetsOf(data, 'subject')} into={label} onChoose={insert} />
+          <SnippetMenu snippets={snippetsOf(data, 'subject', t)} into={label} onChoose={insert} />
         </Group>
       )}
     </div>

@@ -94,7 +94,7 @@ export function MailPreview({ data, channels, values }: MailPreviewProps) {
         </Group>
       )}
       {others.length > 0 && (
-        <Alert color="red" role="alert" title={t('configuration.mails.refused')}>
+        <Alert color="red" role="status" title={t('configuration.mails.refused')}>
           {others.map(({ field, message }) => (
             <div key={`${field} ${message}`}>
               {field ? `${t(`configuration.mails.${field}`)} – ${message}` : message}
