@@ -19,6 +19,14 @@ export default definePlugin({
   presets,
   dangerous,
   routes,
+  listeners: {
+    'catalogue.products.upserted': { reprice: () => import('#plugins/marketing/catalog_rules/follow_catalogue') },
+    'catalogue.vocabulary.changed': { reprice: () => import('#plugins/marketing/catalog_rules/follow_catalogue') },
+    'configuration.channels.changed': { reprice: () => import('#plugins/marketing/catalog_rules/follow_catalogue') },
+    'configuration.exchange_rates.changed': {
+      reprice: () => import('#plugins/marketing/catalog_rules/follow_catalogue'),
+    },
+  },
   demo: () => import('#plugins/marketing/demo/load_coupon'),
   extends: {
     'core.code_names': { 'marketing.parts': () => import('#plugins/marketing/rules/part_names') },
@@ -36,6 +44,7 @@ export default definePlugin({
     },
     'core.jobs': {
       'marketing.remind_carts': () => import('#plugins/marketing/automations/remind_carts_job'),
+      'marketing.apply_catalog_rules': () => import('#plugins/marketing/catalog_rules/apply_catalog_rules_job'),
       'marketing.send_campaigns': () => import('#plugins/marketing/campaigns/send_campaigns_job'),
       'marketing.sweep_subscribers': () => import('#plugins/marketing/newsletter/sweep_subscribers_job'),
     },
@@ -47,6 +56,10 @@ export default definePlugin({
     },
     'core.schedules': {
       'marketing.remind_carts': async () => ({ default: { job: 'marketing.remind_carts', every: 15 * 60 } }),
+      // For what nothing tells of, such as a new group of customers.
+      'marketing.apply_catalog_rules': async () => ({
+        default: { job: 'marketing.apply_catalog_rules', every: 24 * 3600 },
+      }),
       'marketing.send_campaigns': async () => ({ default: { job: 'marketing.send_campaigns', every: 60 } }),
       'marketing.sweep_subscribers': async () => ({
         default: { job: 'marketing.sweep_subscribers', every: 24 * 3600 },
@@ -96,6 +109,7 @@ export default definePlugin({
       'marketing.shipping_method': () => import('#plugins/marketing/conditions/shipping_method'),
       'marketing.payment_method': () => import('#plugins/marketing/conditions/payment_method'),
       'marketing.category': () => import('#plugins/marketing/conditions/category'),
+      'marketing.family': () => import('#plugins/marketing/conditions/family'),
       'marketing.sku': () => import('#plugins/marketing/conditions/sku'),
       'marketing.attribute': () => import('#plugins/marketing/conditions/attribute'),
       'marketing.unit_price': () => import('#plugins/marketing/conditions/unit_price'),

@@ -1,5 +1,6 @@
 import type { Router } from '@adonisjs/core/http'
 import { listQuery } from '#core/lists/list_query'
+import { catalogRuleRoutes } from '#plugins/marketing/catalog_rules/routes'
 import { campaignRoutes } from '#plugins/marketing/campaigns/routes'
 import { feedbackRoutes } from '#plugins/marketing/feedback/routes'
 import { newsletterRoutes } from '#plugins/marketing/newsletter/routes'
@@ -21,6 +22,7 @@ const API = '/api/admin/marketing'
 export function routes(router: Router): void {
   cartRuleRoutes(router)
   couponRoutes(router)
+  catalogRuleRoutes(router)
   newsletterRoutes(router)
   campaignRoutes(router)
   reportRoutes(router)

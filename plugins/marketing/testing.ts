@@ -4,6 +4,7 @@ import { Store } from '#core/database/store'
 import { WriteResource } from '#core/resources/write_resource'
 import { systemOrigin } from '#core/audit/origin'
 import { systemWriter } from '#core/resources/writer'
+import type { CatalogRule } from '#plugins/marketing/catalog_rules/catalog_rule'
 import type { CartRuleForm, CartRuleInput, Conditions, Match, RulePart } from '#plugins/marketing/rules/cart_rule'
 
 type Gives = Pick<CartRuleInput, 'kind' | 'settings'>
@@ -55,6 +56,30 @@ export const aRule = (said: Partial<CartRuleInput> = {}): CartRuleInput => ({
 /** Makes a rule as the back office does. */
 export const makeRule = (said: Partial<CartRuleInput> = {}): Promise<CartRuleForm> =>
   makeRow<CartRuleForm>('marketing.cart_rules', aRule(said))
+
+/** A price rule that takes ten percent off everything, switched on, with what a test says of it. */
+export const aCatalogRule = (said: Partial<CatalogRule> = {}) => ({
+  name: 'Foire aux vins',
+  description: '',
+  isActive: true,
+  startsOn: null,
+  startsTime: null,
+  endsOn: null,
+  endsTime: null,
+  channels: [],
+  groups: [],
+  kind: 'by_percent',
+  percent: 1000,
+  amount: null,
+  stopsOthers: false,
+  priority: 0,
+  conditions: { match: 'all', list: [] },
+  ...said,
+})
+
+/** Makes a price rule as the back office does. */
+export const makeCatalogRule = (said: Partial<CatalogRule> = {}): Promise<CatalogRule> =>
+  makeRow<CatalogRule>('marketing.catalog_rules', aCatalogRule(said))
 
 /** Makes a row of a resource as the back office does. */
 export async function makeRow<Row extends { id: number }>(resource: string, said: object): Promise<Row> {

@@ -31,6 +31,8 @@ export const MARKETING_SCREENS: Look[] = [
   { name: 'codes of a discount', screen: 'marketing.admin.coupons', path: `${MARKETING}/discounts/1/coupons` },
   { name: 'reviews', screen: 'catalogue.admin.reviews', path: '/admin/commerce/marketing/reviews' },
   { name: 'a review', screen: 'catalogue.admin.reviews.form', path: '/admin/commerce/marketing/reviews/1' },
+  { name: 'price rules', screen: 'marketing.admin.catalog_rules', path: `${MARKETING}/price-rules` },
+  { name: 'a price rule', screen: 'marketing.admin.catalog_rules.form', path: `${MARKETING}/price-rules/1` },
   { name: 'campaigns', screen: 'marketing.admin.campaigns', path: `${MARKETING}/campaigns` },
   { name: 'a campaign', screen: 'marketing.admin.campaigns.form', path: `${MARKETING}/campaigns/1` },
   { name: 'events', screen: 'marketing.admin.events', path: `${MARKETING}/events` },

@@ -38,7 +38,7 @@ export interface BuiltListing {
   groups: GroupListing[]
   /** The public prices of the card and the page as JSON, to be converted into other currencies. */
   publicPrices(): { card: string; page: string }
-  /** First instant at which a price changes because a special price starts or ends; null: none does. */
+  /** First instant at which a price changes because a special price or a reduction starts or ends; null: none does. */
   until: string | null
   position: number
   createdAt: string
@@ -60,7 +60,8 @@ export function buildListing(
   sources: ListingSources,
   rules: ListingRules
 ): BuiltListing | null {
-  const offer = offerOfProduct(product, { sources, group: '', now: rules.now })
+  const { now, channel } = rules
+  const offer = offerOfProduct(product, { sources, channel, group: '', now })
   if (!offer) return null
   const stock = stockOfProduct(product, sources, rules.lowQuantity)
   const texts = LOCALES.map((locale) => ({ locale, text: textOf(product, locale) }))
@@ -70,9 +71,8 @@ export function buildListing(
   const built: BuiltListing = {
     id: product.id,
     offer: offer.best,
-    groups: groupListings(product, sources, rules.now, offer),
+    ...groupListings(product, { sources, channel, now }, offer),
     publicPrices: () => pricesOf(offer),
-    until: offer.until,
     position: product.position + (stock === 'out_of_stock' ? SOLD_OUT : 0),
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,

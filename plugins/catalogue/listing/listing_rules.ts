@@ -4,6 +4,8 @@ import type { FoundMedium } from '#plugins/catalogue/products/read_products'
 
 /** What a listing depends on besides the product itself. */
 export interface ListingRules {
+  /** In which reductions of prices are looked up. */
+  channel: string
   patterns: AddressPatterns
   /** Number of bottles at or below which the stock is low. */
   lowQuantity: number

@@ -19,7 +19,7 @@ import { productRowsOf } from '#plugins/catalogue/products/list/product_rows'
 import { productRows } from '#plugins/catalogue/products/tables'
 import { runWrites } from '#core/database/write_set'
 import type { MediaRecord } from '#core/media/media_record'
-import type { ListingSources } from '#plugins/catalogue/listing/source/product_source'
+import type { ListingSources, SourceVariant } from '#plugins/catalogue/listing/source/product_source'
 import type { RateTable } from '#plugins/configuration/index'
 import type { Write } from '#core/database/write'
 
@@ -95,21 +95,23 @@ export class RefreshListings {
   /** Builds the listings of every channel; channels with the same rules share them. */
   async #build(sources: ListingSources, media: Media): Promise<ChannelListings[]> {
     const now = this.clock.iso()
-    const byRules = new Map<number, BuiltListing[]>()
+    const byRules = new Map<string, BuiltListing[]>()
+    const isReduced = hasReductions(sources)
     const channels = this.channels.all()
     const rates = currenciesOf(channels, sources).size > 1 ? await this.rates.today() : NO_RATES
     return channels.map((channel) => {
       const rules = this.#rules(channel, now, media)
+      const key = `${rules.lowQuantity} ${isReduced ? channel.code : ''}`
       const built =
-        byRules.get(rules.lowQuantity) ??
-        sources.products.flatMap((product) => buildListing(product, sources, rules) ?? [])
-      byRules.set(rules.lowQuantity, built)
+        byRules.get(key) ?? sources.products.flatMap((product) => buildListing(product, sources, rules) ?? [])
+      byRules.set(key, built)
       return { channel: channel.code, built, conversions: (from) => conversionsOf(channel, rates, from) }
     })
   }
 
   #rules({ code }: Channel, now: string, media: Media): ListingRules {
     return {
+      channel: code,
       patterns: addressPatterns(this.settings),
       lowQuantity: this.settings.get<number>('catalogue.stock.low_quantity', { channel: code }),
       now,
@@ -128,6 +130,15 @@ export class RefreshListings {
 type Media = ReadonlyMap<number, MediaRecord>
 
 const NO_RATES: RateTable = { between: (from, to) => (from === to ? '1' : null) }
+
+/** Whether a price depends on the channel. */
+function hasReductions({ products, parts }: ListingSources): boolean {
+  const isReduced = ({ reductions }: SourceVariant) => reductions.length > 0
+  return (
+    products.some(({ variants }) => variants.some(isReduced)) ||
+    [...parts.values()].some((one) => isReduced(one.variant))
+  )
+}
 
 /** Currencies in which prices are set or shown. */
 function currenciesOf(channels: readonly Channel[], { products, parts }: ListingSources): Set<string> {

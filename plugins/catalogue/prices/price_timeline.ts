@@ -20,15 +20,16 @@ export interface PriceSegment {
 /** Days before a reduction whose lowest price is shown beside it (Code de la consommation L112-1-1). */
 export const LOOK_BACK_DAYS = 30
 
-/** The public price from `now` on, specials that begin or end later included. */
+/** The public price from `now` on, specials that begin or end later included. `others`: further instants of a change. */
 export function planPrices(
   variant: PricedVariant,
   now: string,
-  priced: (variant: PricedVariant, at: string) => { amount: number; isReduced: boolean } = priceAt
+  priced: (variant: PricedVariant, at: string) => { amount: number; isReduced: boolean } = priceAt,
+  others: readonly string[] = []
 ): PriceSegment[] {
   const { specialFrom, specialTo } = variant
-  const turns = [specialFrom, specialTo].filter((at) => at !== null && at > now) as string[]
-  const starts = [now, ...turns.sort()]
+  const turns = [specialFrom, specialTo, ...others].filter((at) => at !== null && at > now) as string[]
+  const starts = [now, ...[...new Set(turns)].sort()]
   const segments: PriceSegment[] = []
   for (const [index, from] of starts.entries()) {
     const { amount, isReduced } = priced(variant, from)

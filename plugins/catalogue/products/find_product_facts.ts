@@ -5,13 +5,15 @@ import type { AttributeValues } from '#plugins/catalogue/products/upsert/attribu
 
 /** The facts of a product that rules of other plugins can test. */
 export interface ProductFacts {
+  /** Code of its family. */
+  family: string
   /** Those it stands in, with those above them. */
   categories: ReadonlySet<number>
   /** Values by attribute, as texts; of a choice the codes of its options. */
   attributes: ReadonlyMap<string, readonly string[]>
 }
 
-/** Categories and attributes of products. Two statements, however many there are. */
+/** Categories, attributes and families of products. Two statements, however many there are. */
 @inject()
 export class FindProductFacts {
   constructor(private readonly store: Store) {}
@@ -28,15 +30,16 @@ export class FindProductFacts {
       ids
     )
     const categories = Map.groupBy(above, ({ product }) => product)
-    const rows = await db.run<{ id: number; attributes: AttributeValues }>(
-      `select ${products.columns('p', ['id', 'attributes'])} from catalogue_products p where p.id in ${db.ids}`,
+    const rows = await db.run<{ id: number; attributes: AttributeValues; family: string }>(
+      `select ${products.columns('p', ['id', 'attributes'])}, f.code as family
+       from catalogue_products p join catalogue_families f on f.id = p.family_id where p.id in ${db.ids}`,
       ids
     )
     return new Map(
       rows.map((row) => {
-        const { id, attributes } = products.read(row)
+        const { id, attributes, family } = products.read(row)
         const own = (categories.get(id) ?? []).map((category) => category.id)
-        return [id, { categories: new Set(own), attributes: textsOf(attributes) }]
+        return [id, { family, categories: new Set(own), attributes: textsOf(attributes) }]
       })
     )
   }

@@ -8,9 +8,10 @@ import type { Locale } from '#core/i18n/locales'
 export interface RuleSubjects {
   categories: { id: number; name: string }[]
   attributes: { code: string; name: string }[]
+  families: { code: string; name: string }[]
 }
 
-/** Categories by their whole path, and the attributes of products. */
+/** Categories by their whole path, and the attributes and families of products. */
 @inject()
 export class ListRuleSubjects {
   constructor(
@@ -24,7 +25,11 @@ export class ListRuleSubjects {
     const rows = await this.store.reader.all<{ code: string; label: unknown }>(
       'select code, label from catalogue_attributes where not is_system order by position, code'
     )
+    const families = await this.store.reader.all<{ code: string; name: unknown }>(
+      'select code, name from catalogue_families order by code'
+    )
     return {
+      families: families.map(({ code, name }) => ({ code, name: labelOrCode(name, locale, code) })),
       categories: places.map((place) => ({ id: place.id, name: pathOf(place, places) })),
       attributes: rows.map(({ code, label }) => {
         return { code, name: labelOrCode(label, locale, code) }

@@ -3,6 +3,7 @@ import { eachText, productTextNames, variantTextNames } from '#plugins/catalogue
 import type { Locale } from '#core/i18n/locales'
 import type { AttributeValues } from '#plugins/catalogue/products/upsert/attribute_values'
 import type { DownloadKind, OptionType, PriceRule } from '#plugins/catalogue/products/upsert/composition_input'
+import type { ReductionStep } from '#plugins/catalogue/prices/reductions'
 import type { LinkKind, ProductStatus, ProductType } from '#plugins/catalogue/products/upsert/product_input'
 
 type Words = Partial<Record<Locale, string>>
@@ -66,10 +67,24 @@ export const variantPrices = table('catalogue_variant_prices', {
   percent: nullable(integer()),
 })
 
-/** Public prices of one piece, for everybody (empty group) and for groups. */
+/** What reduces prices for a time, as other plugins say. In the currency that the variant was priced in. */
+export const reductions = table('catalogue_reductions', {
+  id: bigint(),
+  variantId: bigint(),
+  channel: text(),
+  /** Empty: everybody. */
+  group: named('customer_group', text()),
+  currency: text(),
+  steps: jsonb<ReductionStep[]>(),
+  from: named('from_at', nullable(instant())),
+  to: named('to_at', nullable(instant())),
+})
+
+/** Public prices of one piece, for everybody (empty group) and for groups, in all channels (empty) or in one. */
 export const priceHistory = table('catalogue_price_history', {
   id: bigint(),
   variantId: bigint(),
+  channel: text(),
   group: named('customer_group', text()),
   currency: text(),
   amount: bigint(),

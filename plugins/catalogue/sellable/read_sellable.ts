@@ -4,6 +4,7 @@ import { choosePrice, type GroupPrice, type TieredVariant } from '#plugins/catal
 import { isComposite, isShipped } from '#plugins/catalogue/products/upsert/product_kinds'
 import { pathOf } from '#plugins/catalogue/permalinks/address_patterns'
 import { labelIn } from '#plugins/catalogue/listing/builders/attributes'
+import type { PriceFor, PriceReduction } from '#plugins/catalogue/prices/reductions'
 import type { Label } from '#core/i18n/label'
 import type { Locale } from '#core/i18n/locales'
 import type { OptionType } from '#plugins/catalogue/products/upsert/composition_input'
@@ -11,10 +12,8 @@ import type { SellableRow } from '#plugins/catalogue/sellable/sellable_statement
 import type { Exchange, Pricing, Sellable, SellableBundle, SellablePart } from '#plugins/catalogue/sellable/sellable'
 
 /** For whom, when, and in which words and money rows are read. */
-export interface ReadingFor {
+export interface ReadingFor extends PriceFor {
   locale: Locale
-  /** Code of the customer group; empty: everybody. */
-  group: string
   /** The present, as an instant. */
   now: string
   pattern: string
@@ -91,12 +90,13 @@ export function imageOf(found: unknown, name: string, locale: Locale): Sellable[
   return pictureOf({ hash: String(hash), placeholder: String(placeholder), variants: forms }, text)
 }
 
-function pricingOf(row: SellableRow, { group, now }: ReadingFor): Pricing {
+function pricingOf(row: SellableRow, { channel, group, now }: ReadingFor): Pricing {
   const prices = (readJson<GroupPrice[] | null>(row.tiers) ?? []).filter((one) => !one.group || one.group === group)
-  const variant: TieredVariant = { ...row, prices }
+  const reductions = readJson<PriceReduction[] | null>(row.reductions) ?? []
+  const variant: TieredVariant = { ...row, prices, reductions }
   const quantities = [...new Set([1, ...prices.map(({ quantity }) => quantity)])].sort((one, other) => one - other)
   const steps = quantities.map((quantity) => {
-    const { amount, regular } = choosePrice(variant, { group, quantity, at: now })
+    const { amount, regular } = choosePrice(variant, { channel, group, quantity, at: now })
     return { quantity, amount, regular }
   })
   return { currency: row.currency, steps }

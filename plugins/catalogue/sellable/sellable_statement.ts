@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
-import { products, variants } from '#plugins/catalogue/products/tables'
+import { products, reductions, variants } from '#plugins/catalogue/products/tables'
+import { jsonSql } from '#core/database/json_sql'
 import { availableSql } from '#plugins/catalogue/stock/shortage'
 import type { RowIn } from '#core/database/table'
 import type { Statements } from '#core/database/statements'
@@ -31,6 +32,7 @@ export interface SellableRow
   slug: string | null
   optionLabels: unknown
   tiers: unknown
+  reductions: unknown
   image: unknown
   bundleOptions: unknown
   bundleParts: unknown
@@ -38,25 +40,28 @@ export interface SellableRow
 
 /**
  * Reads variants by their ids or SKUs with all that a sale needs, and with them the variants that their bundles are
- * made of. Takes, in this order: list of ids, list of SKUs, locale.
+ * made of. Takes, in this order: list of ids, list of SKUs, locale, channel.
  */
 export function sellableStatement(db: Statements): string {
   const [list, object, each] = db.sqlite
     ? ['json_group_array', 'json_object', 'json_each(v.options) as e']
     : ['json_agg', 'json_build_object', 'jsonb_each_text(v.options) as e']
+  const json = jsonSql(db.dialect)
+  const reduction = json.object(reductions.json(json, 'r', ['channel', 'group', 'steps', 'from', 'to']))
   const text = (column: string) =>
     `(select t.${column} from catalogue_product_translations t where t.product_id = v.product_id and t.${column} <> ''
         order by t.locale <> w.locale, t.locale <> '${DEFAULT_LOCALE}', t.locale limit 1)`
   return `with asked as (
       select v.id, v.product_id from catalogue_variants v where v.id in ${db.ids} or v.sku in ${db.texts}
     ), wanted as (
-      select a.id, max(a.is_asked) as is_asked, l.locale from (
+      select a.id, max(a.is_asked) as is_asked, l.locale, l.channel from (
         select id, 1 as is_asked from asked
         union all
         select pv.id, 0 from asked b
           join catalogue_product_parts pp on pp.product_id = b.product_id and pp.option_id is not null
           join catalogue_variants pv on pv.sku = pp.sku
-      ) a cross join (select cast(? as text) as locale) l group by a.id, l.locale
+      ) a cross join (select cast(? as text) as locale, cast(? as text) as channel) l
+        group by a.id, l.locale, l.channel
     )
     select ${variants.columns('v', [...OF_VARIANT, 'manageStock'])}, ${products.columns('p', OF_PRODUCT)},
       w.is_asked as "isAsked", p.status as "productStatus", ${text('name')} as name, ${text('slug')} as slug,
@@ -66,6 +71,8 @@ export function sellableStatement(db: Statements): string {
         left join catalogue_attribute_options o on o.attribute_id = a.id and o.code = e.value) as "optionLabels",
       (select ${list}(${object}('group', coalesce(vp.customer_group, ''), 'quantity', vp.quantity, 'amount', vp.amount,
           'percent', vp.percent)) from catalogue_variant_prices vp where vp.variant_id = v.id) as tiers,
+      (select ${json.list(reduction, 'r.id')} from catalogue_reductions r
+        where r.variant_id = v.id and r.channel = w.channel and r.currency = v.currency) as reductions,
       (select ${object}('hash', m.hash, 'placeholder', m.placeholder, 'variants', m.variants, 'alt', pm.alt)
         from catalogue_product_media pm join core_media m on m.id = pm.media_id
         where pm.product_id = v.product_id and pm.kind = 'image' and (pm.variant_id is null or pm.variant_id = v.id)

@@ -9,6 +9,7 @@ import { productFacts } from '#plugins/marketing/conditions/product_facts'
 export default condition({
   label: label('Article\u202f: attribut', 'Product: attribute'),
   level: 'line',
+  ofProduct: true,
   fields: {
     attribute: choice({ label: label('Attribut', 'Attribute'), choices: attributeChoices, required: true }),
     operator: membership(),

@@ -8,6 +8,7 @@ import { isWithin, productFacts } from '#plugins/marketing/conditions/product_fa
 export default condition({
   label: label('Article\u202f: catégorie', 'Product: category'),
   level: 'line',
+  ofProduct: true,
   fields: {
     operator: membership(),
     categories: choices({ label: label('Catégories', 'Categories'), choices: categoryChoices, required: true }),

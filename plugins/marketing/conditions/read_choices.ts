@@ -20,10 +20,18 @@ export async function attributeChoices(): Promise<Choice[]> {
   })
 }
 
+/** Families of products. */
+export async function familyChoices(): Promise<Choice[]> {
+  const [french, english] = await subjects()
+  return french.families.map(({ code, name }, at) => {
+    return { value: code, label: { fr_FR: name, en_GB: english.families[at]?.name ?? name } }
+  })
+}
+
 async function subjects() {
   const list = await app.container.make(ListRuleSubjects)
   const [french, english] = await Promise.all(LOCALES.map((locale) => list.execute(locale)))
-  const none = { categories: [], attributes: [] }
+  const none = { categories: [], attributes: [], families: [] }
   return [french ?? none, english ?? none] as const
 }
 

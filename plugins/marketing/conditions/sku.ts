@@ -6,6 +6,7 @@ import { lines } from '#core/fields/kinds/lines'
 export default condition({
   label: label('Article\u202f: référence', 'Product: SKU'),
   level: 'line',
+  ofProduct: true,
   fields: {
     operator: membership(),
     skus: lines({

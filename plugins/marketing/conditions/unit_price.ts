@@ -6,6 +6,7 @@ import { money } from '#core/fields/kinds/money'
 export default condition({
   label: label('Article\u202f: prix TTC', 'Product: price with VAT'),
   level: 'line',
+  ofProduct: true,
   fields: { operator: comparison(), amount: money({ label: label('Prix TTC', 'Price with VAT'), required: true }) },
   judge: ({ operator, amount }, { cart, line }) => compares(operator, cart.inBooks(line.unitAmount), amount),
 })

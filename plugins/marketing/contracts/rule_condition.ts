@@ -11,6 +11,11 @@ export type ShownValues<All extends Fields> = { [Name in keyof All]: string }
  */
 export interface RuleCondition<All extends Fields = Fields, Facts = unknown> extends PartWords<ShownValues<All>> {
   level: 'cart' | 'line'
+  /**
+   * Whether it can be asked of a product alone, as catalogue rules do: it looks at nothing but the line, whose quantity is 1
+   * and whose price is the product's own.
+   */
+  ofProduct?: true
   /** What staff fill in. No field is translated. */
   fields: All
   /** Reads what it needs to know of a cart: once a cart, however many rules ask. */

@@ -3,7 +3,8 @@ import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { RuleParts } from '#plugins/marketing/rules/rule_parts'
 import { ValueChecker } from '#core/fields/check_values'
 import { checkConditions, checkValues } from '#plugins/marketing/rules/check_parts'
-import { codeInvalid, kindUnknown, periodInvalid, settingUnknown } from '#plugins/marketing/errors'
+import { checkPeriod } from '#plugins/marketing/rules/period'
+import { codeInvalid, kindUnknown, settingUnknown } from '#plugins/marketing/errors'
 import { normaliseCode } from '#plugins/marketing/rules/find_coupons'
 import { partsIn, type CartRuleInput } from '#plugins/marketing/rules/cart_rule'
 
@@ -19,13 +20,11 @@ export async function checkCartRule(
   before: CartRuleInput | null
 ): Promise<Partial<CartRuleInput>> {
   const { needsCode } = input
-  const startsTime = input.startsOn === null ? null : (input.startsTime ?? null)
-  const endsTime = input.endsOn === null ? null : (input.endsTime ?? null)
-  refusePeriod({ startsOn: input.startsOn, startsTime, endsOn: input.endsOn, endsTime })
+  const hours = checkPeriod(input)
   const code = needsCode && input.code ? normaliseCode(input.code) : null
   if (code !== null && !CODE.test(code)) throw codeInvalid({}, 'code')
   const parts = await checkParts(input, before)
-  return { ...parts, startsTime, endsTime, code, usageLimit: code === null ? null : input.usageLimit }
+  return { ...parts, ...hours, code, usageLimit: code === null ? null : input.usageLimit }
 }
 
 type Parts = Pick<CartRuleInput, 'kind' | 'settings' | 'conditions'>
@@ -48,12 +47,3 @@ export async function checkParts(input: Parts, before: Parts | null): Promise<Om
     conditions: await checkConditions(input.conditions, { conditions: parts.conditions, values, known }),
   }
 }
-
-/** @throws periodInvalid where it ends before it begins */
-function refusePeriod({ startsOn, startsTime, endsOn, endsTime }: Period): void {
-  if (startsOn === null || endsOn === null) return
-  const [start, end] = [`${startsOn} ${startsTime ?? '00:00'}`, `${endsOn} ${endsTime ?? '24:00'}`]
-  if (end <= start) throw periodInvalid({}, endsOn < startsOn ? 'endsOn' : 'endsTime')
-}
-
-type Period = Pick<CartRuleInput, 'startsOn' | 'startsTime' | 'endsOn' | 'endsTime'>

@@ -24,7 +24,7 @@ export interface Question {
  */
 export async function readFacts(
   cart: AskedCart,
-  rules: readonly CartRule[],
+  rules: readonly Pick<CartRule, 'conditions'>[],
   { conditions }: LoadedParts,
   shared: Map<string, Promise<unknown>> = new Map()
 ): Promise<Map<string, unknown>> {

@@ -1,6 +1,7 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import type { CartForDiscounts, CodeRefusal, RefusedCode } from '#plugins/sales/index'
-import type { CartRule, HeldRule } from '#plugins/marketing/rules/cart_rule'
+import type { HeldRule } from '#plugins/marketing/rules/cart_rule'
+import { periodIn, type Period } from '#plugins/marketing/rules/period'
 import { normaliseCode, type FoundCoupon } from '#plugins/marketing/rules/find_coupons'
 
 /** Rules that may be given to a cart, with the coupon that opens each; and codes that open none. */
@@ -22,7 +23,7 @@ interface Question {
 }
 
 /** Guests belong to a group of their own. */
-const GUESTS = 'guest'
+export const GUESTS = 'guest'
 
 /** Which rules are open to a cart before anybody looks at what is in it. */
 export function openRules(all: readonly HeldRule[], { cart, codes, coupons, ownUses, now }: Question): OpenRules {
@@ -54,28 +55,20 @@ export function openRules(all: readonly HeldRule[], { cart, codes, coupons, ownU
   return open
 }
 
-/**
- * Whether a rule has begun and is not over. Its days and hours are instants in the time zone of the shop, so that it begins and
- * ends once on a day when clocks change.
- */
-export function periodRefusal(
-  { startsOn, startsTime, endsOn, endsTime }: Pick<CartRule, 'startsOn' | 'startsTime' | 'endsOn' | 'endsTime'>,
-  now: DateTime
-): 'not_yet' | 'expired' | null {
-  const at = (day: string, time: string) => DateTime.fromISO(`${day}T${time}`, { zone: now.zone })
-  if (startsOn !== null && now < at(startsOn, startsTime ?? '00:00')) return 'not_yet'
-  if (endsOn === null) return null
-  const end = endsTime === null ? at(endsOn, '00:00').plus({ days: 1 }) : at(endsOn, endsTime)
-  return now < end ? null : 'expired'
+/** Whether a rule has begun and is not over. */
+export function periodRefusal(rule: Period, now: DateTime): 'not_yet' | 'expired' | null {
+  const { from, to } = periodIn(rule, now.zone)
+  if (from && now < from) return 'not_yet'
+  return to && now >= to ? 'expired' : null
 }
 
 function refusedCode(code: string, reason: CodeRefusal, rule: HeldRule | undefined): RefusedCode {
   return reason === 'not_yet' && rule?.startsOn ? { code, reason, startsOn: rule.startsOn } : { code, reason }
 }
 
-/** Whether a rule is for the channel and the customer group of a cart. */
+/** Whether a rule is for a channel and a customer group (empty: guests). */
 export function isFor(
-  { channels, groups }: HeldRule,
+  { channels, groups }: Pick<HeldRule, 'channels' | 'groups'>,
   { channel, group }: Pick<Question['cart'], 'channel' | 'group'>
 ): boolean {
   const isAmong = (list: readonly string[], value: string) => list.length === 0 || list.includes(value)

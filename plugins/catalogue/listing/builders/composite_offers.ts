@@ -1,3 +1,4 @@
+import { earlier } from '#plugins/catalogue/prices/price_choice'
 import { divideHalfUp } from '#core/money/rounding'
 import { isComposite } from '#plugins/catalogue/products/upsert/product_kinds'
 import {
@@ -9,6 +10,7 @@ import {
   type Offer,
 } from '#plugins/catalogue/listing/builders/offers'
 import type { ListingSources, ProductSource, SourcePart } from '#plugins/catalogue/listing/source/product_source'
+import type { PriceFor } from '#plugins/catalogue/prices/reductions'
 import type { StockState } from '#plugins/catalogue/listing/product_shapes'
 
 type Part = ProductSource['members'][number]
@@ -23,7 +25,7 @@ export interface ProductOffer {
   /** Offers of its parts, by SKU. */
   parts: Map<string, Offer>
   isFrom: boolean
-  /** First instant at which one of these changes because a special price starts or ends. */
+  /** First instant at which one of these changes because a special price or a reduction starts or ends. */
   until: string | null
   bundle: BundleOffer | null
 }
@@ -35,17 +37,15 @@ export interface BundleOffer {
   separately: number
 }
 
-export interface OfferContext {
+export interface OfferContext extends PriceFor {
   sources: Pick<ListingSources, 'parts'>
-  /** Code of the customer group; empty: everybody. */
-  group: string
   now: string
 }
 
 /** The prices of a product for a customer group; null when it has none. */
 export function offerOfProduct(product: ProductSource, context: OfferContext): ProductOffer | null {
-  const { group, now, sources } = context
-  const variants = product.variants.map((variant) => offerOf(product, variant, now, group))
+  const { now, sources } = context
+  const variants = product.variants.map((variant) => offerOf(product, variant, now, context))
   const parts = isComposite(product.type) ? partOffers(product, context) : new Map<string, Offer>()
   const until = earliest([...variants, ...parts.values()])
   if (product.type === 'grouped') {
@@ -67,11 +67,11 @@ export function offerOfProduct(product: ProductSource, context: OfferContext): P
   return { best: total, variants: [total], parts, until, isFrom: hasChoice(product, sources.parts), bundle }
 }
 
-function partOffers(product: ProductSource, { sources, group, now }: OfferContext): Map<string, Offer> {
+function partOffers(product: ProductSource, context: OfferContext): Map<string, Offer> {
   const offers = new Map<string, Offer>()
   for (const { sku } of allParts(product)) {
-    const part = sources.parts.get(sku)
-    if (part) offers.set(sku, offerOf(part.product, part.variant, now, group))
+    const part = context.sources.parts.get(sku)
+    if (part) offers.set(sku, offerOf(part.product, part.variant, context.now, context))
   }
   return offers
 }
@@ -128,7 +128,7 @@ export function hasChoice({ bundle }: ProductSource, known: ReadonlyMap<string, 
 }
 
 function earliest(offers: readonly Offer[]): string | null {
-  return offers.reduce<string | null>((first, { until }) => (until && (!first || until < first) ? until : first), null)
+  return offers.reduce<string | null>((first, { until }) => earlier(first, until), null)
 }
 
 /** The stock state of a product: that of its best variant or member, or as the parts of a bundle allow. */

@@ -2,6 +2,7 @@ import { readInstant, writeInstant } from '#core/time/instant'
 import { choosePrice, historyOf, tiersOf } from '#plugins/catalogue/prices/price_choice'
 import { LOOK_BACK_DAYS, lowestBefore } from '#plugins/catalogue/prices/price_timeline'
 import type { OfferShape, StockState, TierShape } from '#plugins/catalogue/listing/product_shapes'
+import type { PriceFor } from '#plugins/catalogue/prices/reductions'
 import type { ProductSource, SourceVariant } from '#plugins/catalogue/listing/source/product_source'
 
 /** Attribute whose option code is the volume of a bottle: `75cl`, `37-5cl`, `150cl`. */
@@ -15,19 +16,19 @@ export interface Offer {
   /** Both null unless reduced. */
   regular: number | null
   lowest: number | null
-  /** Instant at which this changes because a special price starts or ends; null: none does. */
+  /** Instant at which this changes because a special price or a reduction starts or ends; null: none does. */
   until: string | null
   perLitre: number | null
   /** From a quantity on, ascending. */
   tiers: { quantity: number; amount: number; perLitre: number | null }[]
 }
 
-/** The price of a variant for a customer group (empty: everybody) at an instant, with the lowest price before a reduction. */
-export function offerOf(product: ProductSource, variant: SourceVariant, now: string, group = ''): Offer {
-  const { amount, regular, isReduced, until } = choosePrice(variant, { group, quantity: 1, at: now })
+/** The price of a variant for a customer group of a channel at an instant, with the lowest price before a reduction. */
+export function offerOf(product: ProductSource, variant: SourceVariant, now: string, whose: PriceFor): Offer {
+  const { amount, regular, isReduced, until } = choosePrice(variant, { ...whose, quantity: 1, at: now })
   // Without a price history, the lowest price is the regular one.
   const volume = variant.options[VOLUME] ?? product.attributes[VOLUME]
-  const before = isReduced ? lowestBefore(historyOf(variant.history, group), now, lookBack)?.amount : null
+  const before = isReduced ? lowestBefore(historyOf(variant.history, whose), now, lookBack)?.amount : null
   return {
     variant,
     amount,
@@ -35,7 +36,7 @@ export function offerOf(product: ProductSource, variant: SourceVariant, now: str
     lowest: isReduced ? (before ?? regular) : null,
     until,
     perLitre: perLitre(amount, volume),
-    tiers: (variant.prices.length > 0 ? tiersOf(variant, group, now) : []).map((tier) => {
+    tiers: (variant.prices.length > 0 ? tiersOf(variant, whose, now) : []).map((tier) => {
       return { ...tier, perLitre: perLitre(tier.amount, volume) }
     }),
   }

@@ -1,4 +1,4 @@
-import { groupsWithPrices } from '#plugins/catalogue/prices/price_choice'
+import { earlier, groupsWithPrices } from '#plugins/catalogue/prices/price_choice'
 import { buildOffer, buildTiers, type Offer } from '#plugins/catalogue/listing/builders/offers'
 import {
   allParts,
@@ -6,7 +6,7 @@ import {
   type OfferContext,
   type ProductOffer,
 } from '#plugins/catalogue/listing/builders/composite_offers'
-import type { ListingSources, ProductSource } from '#plugins/catalogue/listing/source/product_source'
+import type { ProductSource, SourceVariant } from '#plugins/catalogue/listing/source/product_source'
 import type { CardShape, OfferShape, PageShape, TierShape } from '#plugins/catalogue/listing/product_shapes'
 
 type CardPrices = OfferShape & Pick<CardShape, 'isFrom' | 'tier'>
@@ -32,27 +32,40 @@ export function cardPrices({ best, isFrom, variants }: ProductOffer): CardPrices
   return { ...buildOffer(best), isFrom, tier: tiers.at(-1) ?? null }
 }
 
-/** The prices of the customer groups for which a product or one of its parts costs something else. */
+/**
+ * The prices of the customer groups for which a product or one of its parts costs something else in a channel. `until`: the
+ * first instant at which a price of a group or of everybody changes.
+ */
 export function groupListings(
   product: ProductSource,
-  sources: Pick<ListingSources, 'parts'>,
-  now: string,
+  context: Omit<OfferContext, 'group'>,
   open: ProductOffer
-): GroupListing[] {
+): { groups: GroupListing[]; until: string | null } {
+  const { sources, channel } = context
   const variants = [
     ...product.variants,
     ...allParts(product).flatMap(({ sku }) => sources.parts.get(sku)?.variant ?? []),
   ]
-  const groups = [...new Set(variants.flatMap(groupsWithPrices))]
-  if (groups.length === 0) return []
+  const priced = new Set(
+    variants.flatMap((variant) => [...groupsWithPrices(variant), ...groupsReduced(variant, channel)])
+  )
+  let { until } = open
+  if (priced.size === 0) return { groups: [], until }
   const publicPage = JSON.stringify(pagePrices(open))
-  return groups.flatMap((group) => {
-    const offer = offerOfProduct(product, { sources, group, now } satisfies OfferContext)
+  const groups = [...priced].flatMap((group) => {
+    const offer = offerOfProduct(product, { ...context, group })
     if (!offer) return []
+    until = earlier(until, offer.until)
     const page = JSON.stringify(pagePrices(offer))
     if (page === publicPage) return []
     return [{ group, offer: offer.best, card: JSON.stringify(cardPrices(offer)), page }]
   })
+  return { groups, until }
+}
+
+/** Groups with reductions of their own. */
+function groupsReduced({ reductions }: SourceVariant, channel: string): string[] {
+  return reductions.flatMap((one) => (one.channel === channel && one.group !== '' ? one.group : []))
 }
 
 /** The price fields of the card and of the page, as JSON. */

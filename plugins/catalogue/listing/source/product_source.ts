@@ -1,5 +1,6 @@
 import type { Label } from '#core/i18n/label'
 import type { GroupPrice } from '#plugins/catalogue/prices/price_choice'
+import type { PriceReduction } from '#plugins/catalogue/prices/reductions'
 import type {
   FoundDownload,
   FoundMedium,
@@ -23,7 +24,8 @@ export interface StockSums {
 export interface SourceVariant extends FoundVariant, StockSums {
   /** Prices of groups and of quantities. */
   prices: GroupPrice[]
-  history: Pick<RowIn<typeof priceHistory>, 'group' | 'amount' | 'isReduced' | 'from' | 'to'>[]
+  reductions: PriceReduction[]
+  history: Pick<RowIn<typeof priceHistory>, 'channel' | 'group' | 'amount' | 'isReduced' | 'from' | 'to'>[]
 }
 
 /** A file that is the value of an attribute. */

@@ -1,11 +1,12 @@
 import { mediaFields, type MediaRecord } from '#core/media/media_record'
 import { isComposite } from '#plugins/catalogue/products/upsert/product_kinds'
-import { priceHistory } from '#plugins/catalogue/products/tables'
+import { priceHistory, reductions } from '#plugins/catalogue/products/tables'
 import { fillProducts, queryProducts, seenCondition } from '#plugins/catalogue/products/read_products'
 import { readFiles } from '#plugins/catalogue/listing/source/read_files'
 import { queryDefinitions, attributesOf, categoriesOf } from '#plugins/catalogue/listing/source/query_definitions'
 import { queryRatings, reviewsOf, type RatingLists } from '#plugins/catalogue/reviews/query_ratings'
 import { availableSql } from '#plugins/catalogue/stock/shortage'
+import type { PriceReduction } from '#plugins/catalogue/prices/reductions'
 import type { ReadSet } from '#core/database/read_set'
 import type { Statements } from '#core/database/statements'
 import type {
@@ -102,10 +103,17 @@ function queryListed(reads: ReadSet) {
     }),
     // Only a reduced price needs its history.
     history: reads.list<SourceVariant['history'][number] & { variantId: number }>(
-      priceHistory.json(reads.json, 'h', ['variantId', 'group', 'amount', 'isReduced', 'from', 'to']),
+      priceHistory.json(reads.json, 'h', ['variantId', 'channel', 'group', 'amount', 'isReduced', 'from', 'to']),
       `catalogue_variants v join catalogue_price_history h on h.variant_id = v.id
-        where v.special_price_amount is not null and ${isSeen('v.product_id')}`,
+        where (v.special_price_amount is not null
+          or exists (select 1 from catalogue_reductions r where r.variant_id = v.id)) and ${isSeen('v.product_id')}`,
       'h.variant_id, h.from_at, h.id'
+    ),
+    reductions: reads.list<PriceReduction & { variantId: number }>(
+      reductions.json(reads.json, 'r', ['variantId', 'channel', 'group', 'steps', 'from', 'to']),
+      `catalogue_variants v join catalogue_reductions r on r.variant_id = v.id and r.currency = v.currency
+        where ${isSeen('v.product_id')}`,
+      'r.id'
     ),
   }
 }
@@ -122,12 +130,13 @@ function productsOf(found: ListedRows, drafts: ReadonlySet<number>): Map<number,
   const variants = new Map<number, SourceVariant>()
   for (const row of found.variants.rows) {
     if (row.status !== 'published' && !drafts.has(row.productId)) continue
-    const variant = { ...row, prices: [], history: [] }
+    const variant = { ...row, prices: [], reductions: [], history: [] }
     variants.set(row.id, variant)
     products.get(row.productId)?.variants.push(variant)
   }
   fillProducts(products, variants, found)
   for (const { variantId, ...price } of found.history.rows) variants.get(variantId)?.history.push(price)
+  for (const { variantId, ...reduction } of found.reductions.rows) variants.get(variantId)?.reductions.push(reduction)
   for (const { productId, categoryId, status } of found.places.rows) {
     if (status === 'published') products.get(productId)?.categories.push(categoryId)
   }

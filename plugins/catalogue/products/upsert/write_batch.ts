@@ -77,7 +77,7 @@ export async function writeBatch(
     ...uniqueValueWrites(db, changed, definitions),
     renamedPartWrite(db, variants),
     ...tierWrites(db, variants),
-    ...priceWrites(db, variants, currency, now),
+    ...(await priceWrites(db, variants, currency, now)),
     ...stockWrites(db, variants, definitions.sources, { reason, now }),
   ])
   await writeComposition(trx, dialect, changed)

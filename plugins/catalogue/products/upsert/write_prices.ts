@@ -1,6 +1,8 @@
-import { groupsWithPrices, planGroupPrices } from '#plugins/catalogue/prices/price_choice'
-import { priceHistory } from '#plugins/catalogue/products/tables'
+import { historyWrites } from '#plugins/catalogue/prices/history_writes'
+import { reductions } from '#plugins/catalogue/products/tables'
 import { same } from '#plugins/catalogue/products/upsert/plan'
+import type { PriceReduction } from '#plugins/catalogue/prices/reductions'
+import type { RowIn } from '#core/database/table'
 import type { Statements } from '#core/database/statements'
 import type { Write } from '#core/database/write'
 import type { VariantState } from '#plugins/catalogue/products/upsert/product_state'
@@ -22,28 +24,35 @@ function isRepriced({ before, after }: VariantChange): boolean {
   )
 }
 
-/** Writes the price history from now on, for everybody and for groups. Past entries stay, planned ones are replaced. */
-export function priceWrites(db: Statements, changes: readonly VariantChange[], currency: string, now: string): Write[] {
+/** Writes the price history of the variants whose prices change, from now on: for everybody, for groups and in channels. */
+export async function priceWrites(
+  db: Statements,
+  changes: readonly VariantChange[],
+  currency: string,
+  now: string
+): Promise<Write[]> {
   const repriced = changes.filter(isRepriced)
-  const existing = repriced.filter(({ before }) => before !== null).map(({ after }) => after.id)
-  const planned = repriced.flatMap(({ after }) =>
-    ['', ...groupsWithPrices({ prices: ofOnePiece(after) })].flatMap((group) =>
-      planGroupPrices(after, group, now).map((price) => ({ ...price, variantId: after.id as number, group, currency }))
-    )
+  const existing = repriced.filter(({ before }) => before !== null).map(({ after }) => after.id as number)
+  const reduced = await readReductions(db, existing, currency)
+  const variants = repriced.map(({ after }) => {
+    const id = after.id as number
+    return { ...after, id, currency, reductions: reduced.get(id) ?? [] }
+  })
+  return historyWrites(db, { variants, existing, now })
+}
+
+async function readReductions(
+  db: Statements,
+  ids: readonly number[],
+  currency: string
+): Promise<Map<number, PriceReduction[]>> {
+  const rows = await db.run<RowIn<typeof reductions>>(
+    `select ${reductions.columns('r')} from catalogue_reductions r where r.variant_id in ${db.ids} and r.currency = ?`,
+    ids,
+    currency
   )
-  return [
-    db.write(
-      `delete from catalogue_price_history where variant_id in ${db.ids} and currency = ? and from_at >= ?`,
-      existing,
-      ...[currency, now]
-    ),
-    db.write(
-      `update catalogue_price_history set to_at = r.now
-       from ${db.rows({ variant: 'bigint', currency: 'text', now: 'instant' })}
-       where variant_id = r.variant and catalogue_price_history.currency = r.currency
-         and from_at < r.now and (to_at is null or to_at > r.now)`,
-      existing.map((variant) => ({ variant, currency, now }))
-    ),
-    priceHistory.insertWrite(db.dialect, planned),
-  ]
+  return Map.groupBy(
+    rows.map((row) => reductions.read(row)),
+    ({ variantId }) => variantId
+  )
 }

@@ -17,6 +17,8 @@ export interface SellableQuestion {
   locale: Locale
   /** ISO 4217 code of the currency of the prices. */
   currency: string
+  /** Code of the channel that sells. */
+  channel: string
   /** Code of the customer group; empty: the public prices. */
   group: string
 }
@@ -35,13 +37,14 @@ export class FindSellable {
   ) {}
 
   async execute(request: SellableQuestion, trx?: Transaction): Promise<Sellable[]> {
-    const { variantIds = [], skus = [], locale, currency, group } = request
+    const { variantIds = [], skus = [], locale, currency, channel, group } = request
     if (variantIds.length === 0 && skus.length === 0) return []
     const db = new Statements(trx ?? this.store)
     const table = await this.rates.today()
-    const rows = await db.all<SellableRow>(sellableStatement(db), variantIds, skus, locale)
+    const rows = await db.all<SellableRow>(sellableStatement(db), variantIds, skus, locale, channel)
     return readSellables(rows, {
       locale,
+      channel,
       group,
       now: this.clock.iso(),
       pattern: patternOf(this.settings, 'product', locale),

@@ -80,13 +80,13 @@ export class AddToCart {
 
   #sellables(
     trx: Transaction,
-    { locale, group }: Shopper,
+    { locale, channel, group }: Shopper,
     currency: string,
     lines: readonly StoredLine[],
     items: readonly CartItem[]
   ): Promise<Sellable[]> {
     const skus = items.map(({ sku }) => sku)
-    return this.sellable.execute({ variantIds: variantsOf(lines), skus, locale, group, currency }, trx)
+    return this.sellable.execute({ variantIds: variantsOf(lines), skus, locale, channel, group, currency }, trx)
   }
 }
 

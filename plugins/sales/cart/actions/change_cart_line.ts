@@ -29,8 +29,8 @@ export class ChangeCartLine {
     await this.store.relaxedTransaction(async (trx) => {
       const cart = await holdCart(inside(trx), shopper, this.clock.iso())
       if (!cart?.lines.some((line) => line.key === key)) throw lineNotFound()
-      const { locale, group } = shopper
-      const question = { variantIds: variantsOf(cart.lines), locale, group, currency }
+      const { locale, channel, group } = shopper
+      const question = { variantIds: variantsOf(cart.lines), locale, channel, group, currency }
       const wanted = cart.lines.map((line) => (line.key === key ? { ...line, quantity } : line))
       // Resolved last, so that it gets the stock that the other lines leave.
       const lastly = [...wanted.filter((line) => line.key !== key), ...wanted.filter((line) => line.key === key)]

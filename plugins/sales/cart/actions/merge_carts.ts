@@ -51,7 +51,7 @@ export class MergeCarts {
   ): Promise<void> {
     const { locale, group, channel } = shopper
     const variantIds = variantsOf([...own.lines, ...guest.lines])
-    const sellables = await this.sellable.execute({ variantIds, locale, group, currency }, trx)
+    const sellables = await this.sellable.execute({ variantIds, locale, channel, group, currency }, trx)
     const limits = { pieces: this.rules.most(channel), lines: this.rules.mostLines(channel) }
     const joined: JoinedCarts = joinLines(own.lines, guest.lines, sellables, limits)
     await writeLines(trx, own.id, joined.lines)

@@ -7,7 +7,7 @@ import type { Transaction } from '#core/database/store'
 /** Parts named in the message; `meta.parts` has all of them. */
 const MOST_NAMED = 5
 
-type Context = Pick<SellableQuestion, 'locale' | 'currency' | 'group'>
+type Context = Pick<SellableQuestion, 'locale' | 'currency' | 'channel' | 'group'>
 
 /** Makes the error for buying a grouped product. It lists the parts, which can be bought. */
 @inject()

@@ -60,7 +60,8 @@ export class WorkOutCart {
   async execute(cart: StoredCart, shopper: Shopper, trx?: Transaction): Promise<WorkedCart> {
     const paid = await this.currencies.of(shopper)
     const { currency } = paid
-    const request = { variantIds: variantsOf(cart.lines), locale: shopper.locale, currency, group: shopper.group }
+    const { locale, channel, group } = shopper
+    const request = { variantIds: variantsOf(cart.lines), locale, currency, channel, group }
     const lines = workOutLines(cart.lines, await this.sellable.execute(request, trx))
     const priced = lines.filter((line): line is PricedLine => line.unit !== null)
     const ships = priced.some(isSent)

@@ -97,7 +97,7 @@ async function sellableWines(app: ApplicationService) {
   const search = await app.container.make(SearchSellable)
   const skus = new Set((await Promise.all(SOUGHT.map((word) => search.execute(word)))).flat())
   const find = await app.container.make(FindSellable)
-  const found = await find.execute({ skus: [...skus], locale: 'fr_FR', currency: 'EUR', group: '' })
+  const found = await find.execute({ skus: [...skus], locale: 'fr_FR', currency: 'EUR', channel: '', group: '' })
   return found
     .filter(({ type, ships, isOnSale, available }) => type === 'simple' && ships && isOnSale && (available ?? 0) > 0)
     .sort((one, other) => (one.sku < other.sku ? -1 : 1))

@@ -40,7 +40,7 @@ export class FillDraftFromOrder {
       const cart = await holdCart(inside(trx), shopper, this.clock.iso())
       if (!cart) throw draftNotFound()
       const skus = [...new Set(ordered.map(({ sku }) => sku))]
-      const sellables = await this.sellable.execute({ skus, locale, group, currency }, trx)
+      const sellables = await this.sellable.execute({ skus, locale, channel, group, currency }, trx)
       const wanted = ordered.map((line) => toLine(line, sellables))
       // The limit of lines does not apply: an order may be repeated whatever the current setting.
       const most = { pieces: this.rules.most(channel), lines: Math.max(this.rules.mostLines(channel), ordered.length) }

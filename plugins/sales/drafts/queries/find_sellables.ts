@@ -37,8 +37,8 @@ export class FindSellables {
   async execute(shopper: Shopper, q: string): Promise<SellableAnswer[]> {
     const skus = await this.search.execute(q)
     const { currency } = await this.currencies.of(shopper)
-    const { locale, group } = shopper
-    const found = await this.sellable.execute({ skus, locale, group, currency })
+    const { locale, channel, group } = shopper
+    const found = await this.sellable.execute({ skus, locale, channel, group, currency })
     const bySku = new Map(found.map((one) => [one.sku, one]))
     return skus.flatMap((sku) => {
       const one = bySku.get(sku)

@@ -36,9 +36,9 @@ export class FindQuotable {
   async execute(id: number, q: string): Promise<QuotableProduct[]> {
     const quote = await readQuote(outside(this.store), this.store.dialect, { id })
     if (!quote) throw quoteNotFound()
-    const { locale, currency, customer } = quote
+    const { locale, currency, channel, customer } = quote
     const skus = await this.search.execute(q)
-    const found = await this.sellable.execute({ skus, locale, currency, group: customer.group })
+    const found = await this.sellable.execute({ skus, locale, currency, channel, group: customer.group })
     const bySku = new Map(found.map((one) => [one.sku, one]))
     return skus.flatMap((sku) => quotable(bySku.get(sku), currency))
   }

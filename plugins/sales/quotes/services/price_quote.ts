@@ -95,12 +95,13 @@ export class PriceQuote {
 
   async #lines(quote: StoredQuote, wanted: readonly WantedLine[]): Promise<Unpriced[]> {
     const skus = wanted.flatMap(({ position, sku }) => (position === undefined && sku ? [sku] : []))
-    const { locale, currency } = quote
-    const found = await this.sellable.execute({ skus, locale, currency, group: quote.customer.group })
+    const { locale, currency, channel } = quote
+    const context = { locale, currency, channel, group: quote.customer.group }
+    const found = await this.sellable.execute({ ...context, skus })
     const group = found.find(({ type }) => type === 'grouped')
     if (group) {
       const field = `lines.${wanted.findIndex(({ sku }) => sku === group.sku)}.sku`
-      throw await this.groups.of(group, { locale, currency, group: quote.customer.group }, field)
+      throw await this.groups.of(group, context, field)
     }
     const bySku = new Map(found.map((one) => [one.sku, one]))
     return wanted.map((line, at) => {

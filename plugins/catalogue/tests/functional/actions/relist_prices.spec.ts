@@ -48,7 +48,7 @@ test.group('Prices that change by the clock', (group) => {
     assert.deepEqual(await listed(), { amount: 1500, regular_amount: 2000, lowest_amount: 2000 })
     assert.equal(await promotions(), 1)
     const [variant] = await store.reader.all<{ id: number }>('select id from catalogue_variants')
-    const lowest = await (await app.container.make(FindLowestPrices)).execute([Number(variant?.id)], 'EUR')
+    const lowest = await (await app.container.make(FindLowestPrices)).execute([Number(variant?.id)], 'EUR', 'default')
     assert.deepEqual([...lowest.values()], [{ amount: 2000, reducedSince: '2026-11-10T00:00:00.000Z' }])
     clock.travelTo('2026-11-12T00:00:00.000Z')
     assert.equal(await relist.execute(), 1)

@@ -38,7 +38,7 @@ const BOX: ProductInput = {
 
 async function find(question: Partial<SellableQuestion>): Promise<Sellable[]> {
   const query = await app.container.make(FindSellable)
-  return query.execute({ locale: 'fr_FR', currency: 'EUR', group: '', ...question })
+  return query.execute({ locale: 'fr_FR', currency: 'EUR', channel: 'default', group: '', ...question })
 }
 
 async function one(sku: string, question: Partial<SellableQuestion> = {}): Promise<Sellable> {

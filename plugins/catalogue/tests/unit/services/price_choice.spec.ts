@@ -41,6 +41,7 @@ function aVariant(random: (below: number) => number): TieredVariant {
     specialFrom: random(3) === 0 ? null : day(from),
     specialTo: random(3) === 0 ? null : day(from + 1 + random(8)),
     prices,
+    reductions: [],
   }
 }
 
@@ -68,7 +69,7 @@ test.group('The price of one piece', () => {
     for (let round = 0; round < 3000; round++) {
       const variant = aVariant(random)
       const group = GROUPS[random(3)] as string
-      const question = { group, quantity: 1 + random(14), at: day(1 + random(30)) }
+      const question = { channel: '', group, quantity: 1 + random(14), at: day(1 + random(30)) }
       const { amount, regular, isReduced } = choosePrice(variant, question)
       const told = JSON.stringify({ variant, question })
       assert.equal(amount, expected(variant, question.group, question.quantity, question.at), told)
@@ -83,7 +84,7 @@ test.group('The price of one piece', () => {
       const variant = aVariant(random)
       const group = GROUPS[random(3)] as string
       const at = day(1 + random(30))
-      const tiers = tiersOf(variant, group, at)
+      const tiers = tiersOf(variant, { channel: '', group }, at)
       for (let quantity = 1; quantity <= 14; quantity++) {
         const reached = tiers.findLast((tier) => tier.quantity <= quantity)
         const told = reached?.amount ?? expected(variant, group, 1, at)
@@ -97,7 +98,7 @@ test.group('The price of one piece', () => {
     for (let round = 0; round < 500; round++) {
       const variant = aVariant(random)
       const group = GROUPS[random(3)] as string
-      const segments = planGroupPrices(variant, group, day(5))
+      const segments = planGroupPrices(variant, { channel: '', group }, day(5))
       for (let at = 5; at <= 30; at++) {
         const found = segments.filter(({ from, to }) => from <= day(at) && (to === null || to > day(at)))
         assert.deepEqual(
@@ -117,10 +118,10 @@ test.group('The history of a group', () => {
     const own = { amount: 900, isReduced: false, from: day(10), to: day(20) }
     const history = historyOf(
       [
-        { ...open, group: '' },
-        { ...own, group: 'professional' },
+        { ...open, channel: '', group: '' },
+        { ...own, channel: '', group: 'professional' },
       ],
-      'professional'
+      { channel: '', group: 'professional' }
     )
     assert.deepEqual(
       history.map(({ amount, from, to }) => [amount, from, to]),
@@ -130,6 +131,9 @@ test.group('The history of a group', () => {
         [1000, day(20), null],
       ]
     )
-    assert.deepEqual(historyOf([{ ...open, group: '' }], 'professional')[0]?.amount, 1000)
+    assert.deepEqual(
+      historyOf([{ ...open, channel: '', group: '' }], { channel: '', group: 'professional' })[0]?.amount,
+      1000
+    )
   })
 })

@@ -1,0 +1,1 @@
+export { default } from '../cart_rules/channels_input'
