@@ -63,6 +63,7 @@ const SILENT: Record<string, string> = {
   'cms.admin.link_checks.store': 'It looks at links, and changes none.',
   'marketing.admin.campaigns.test': 'It sends a mail to who asks for it, and changes nothing.',
   'marketing.admin.campaign_audiences.store': 'It counts readers, and changes nothing.',
+  'marketing.admin.catalog_rule_previews.store': 'It tells what a rule would do to prices, and changes none.',
   'marketing.admin.rule_trials.store': 'It asks orders what a rule would have given, and changes none.',
   'configuration.admin.mail_previews.store': PREVIEW,
   'configuration.admin.mail_tests.store': 'It sends a mail to who asks for it, and changes nothing.',

@@ -1,6 +1,6 @@
 import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
 import { makeZip } from '#core/testing/make_zip'
-import { aRule } from '#plugins/marketing/testing'
+import { aCatalogRule, aRule } from '#plugins/marketing/testing'
 import { createCustomer } from '#plugins/users/testing'
 import type { Walk } from './walk.js'
 
@@ -115,6 +115,10 @@ export async function writeMarketing(walk: Walk): Promise<void> {
   await walk.call('marketing.admin.cart_rules.destroy', { params: await make() })
   const ids = [(await make()).id]
   await walk.call('marketing.admin.cart_rule_deletions.store', { body: { selection: { ids } } })
+  const { id } = await walk.call('marketing.admin.catalog_rules.store', { body: aCatalogRule({ isActive: false }) })
+  const priced = { ...aCatalogRule({ isActive: true, percent: 2000 }), version: 1 }
+  await walk.call('marketing.admin.catalog_rules.update', { params: { id }, body: priced })
+  await walk.call('marketing.admin.catalog_rules.destroy', { params: { id } })
 }
 
 export async function writePlatform(walk: Walk): Promise<void> {

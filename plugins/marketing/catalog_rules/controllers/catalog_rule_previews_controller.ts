@@ -5,6 +5,8 @@ import { storeCatalogRulePreview } from '#plugins/marketing/catalog_rules/catalo
 import type { Conditions } from '#plugins/marketing/rules/cart_rule'
 import type { HttpContext } from '@adonisjs/core/http'
 
+const UNSAID = { percent: null, amount: null, startsOn: null, startsTime: null, endsOn: null, endsTime: null }
+
 /** What a rule would do to prices. Nothing is stored. */
 @inject()
 export default class CatalogRulePreviewsController {
@@ -12,7 +14,7 @@ export default class CatalogRulePreviewsController {
 
   async store(ctx: HttpContext) {
     const given = await ctx.request.validateUsing(storeCatalogRulePreview)
-    const rule = { ...given, conditions: given.conditions as Conditions, isActive: true }
+    const rule = { ...UNSAID, ...given, conditions: given.conditions as Conditions, isActive: true }
     const valid = { ...rule, ...(await checkCatalogRule(rule, rule)) }
     return { data: await this.preview.execute(valid, ctx.shop.locale) }
   }

@@ -50,7 +50,7 @@ test.group('Reductions over time', () => {
       const rules = Array.from({ length: random(5) }, () => {
         const from = random(3) === 0 ? null : 1 + random(25)
         const to = random(3) === 0 ? null : (from ?? 1) + random(5)
-        return off(1 + random(9000), from && day(from), to && day(to), random(4) === 0)
+        return off(1 + random(9000), from === null ? null : day(from), to === null ? null : day(to), random(4) === 0)
       })
       const planned = planReductions(rules, day(8))
       assert.deepEqual(planReductions(rules, day(8)), planned)
