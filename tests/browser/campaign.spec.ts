@@ -80,6 +80,8 @@ test.group('A campaign from its form to its reader', (group) => {
   }
   const save = async (page: Page, name: string) => {
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Campagnes' }).waitFor()
+    await page.locator('.admin-row-link').filter({ hasText: name }).first().click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await untilAlive(page)
   }
