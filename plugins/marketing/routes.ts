@@ -13,6 +13,7 @@ const Coupons = () => import('#plugins/marketing/controllers/coupons_controller'
 const CouponDeletions = () => import('#plugins/marketing/controllers/coupon_deletions_controller')
 const RuleChoices = () => import('#plugins/marketing/controllers/rule_choices_controller')
 
+const CartExplanations = () => import('#plugins/marketing/controllers/cart_explanations_controller')
 const OrderExplanations = () => import('#plugins/marketing/controllers/order_explanations_controller')
 const RuleTrials = () => import('#plugins/marketing/controllers/rule_trials_controller')
 
@@ -42,6 +43,10 @@ function cartRuleRoutes(router: Router): void {
   router
     .get(`${API}/rule-choices`, [RuleChoices, 'index'])
     .as('marketing.admin.rule_choices.index')
+    .permission('marketing.cart_rules.list')
+  router
+    .get(`${API}/carts/:id/explanations`, [CartExplanations, 'index'])
+    .as('marketing.admin.cart_explanations.index')
     .permission('marketing.cart_rules.list')
   router
     .get(`${API}/orders/:id/explanations`, [OrderExplanations, 'index'])

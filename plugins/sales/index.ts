@@ -2,6 +2,8 @@
 export { allocateAmount } from '#plugins/sales/totals/allocate_amount'
 export { orderNotCancellable, orderNotFound } from '#plugins/sales/orders/errors'
 export { CancelOrder, type Cancellation } from '#plugins/sales/orders/actions/cancel_order'
+export { cartNotFound } from '#plugins/sales/cart/errors'
+export { FindCustomerCart, type OpenCart } from '#plugins/sales/cart/queries/find_customer_cart'
 export { FindOrderFor, type OrderSeeker } from '#plugins/sales/orders/queries/find_order_for'
 export { isOrderKey, orderKey } from '#plugins/sales/orders/services/order_key'
 export { openQuantities, type LinePieces, type LineQuantities } from '#plugins/sales/orders/services/quantities'

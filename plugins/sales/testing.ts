@@ -15,6 +15,7 @@ import type { PaymentMethod } from '#plugins/sales/contracts/payment_method'
 import type { CartAnswer } from '#plugins/sales/cart/cart_answer'
 import type { PostalAddress } from '#plugins/sales/contracts/address'
 
+export type { CustomerCartAnswer } from '#plugins/sales/cart/queries/describe_customer_cart'
 export { MortalShop, type Moment } from '#plugins/sales/tests/fixtures/mortal_shop'
 export { PAYMENT as PAYMENT_TO_BEGIN, paymentContract } from '#plugins/sales/tests/payment_contract'
 

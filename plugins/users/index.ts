@@ -11,7 +11,7 @@ export type {
   PersonalValue,
 } from '#plugins/users/contracts/personal_data_source'
 export { customerGroupOf } from '#plugins/users/customer_group'
-export { addressNotFound } from '#plugins/users/errors/customers'
+export { addressNotFound, customerNotFound } from '#plugins/users/errors/customers'
 export { FindPeople } from '#plugins/users/queries/find_people'
 export { FindCustomer, type CustomerRecord } from '#plugins/users/queries/find_customer'
 export { ListAddresses } from '#plugins/users/queries/list_addresses'

@@ -29,6 +29,12 @@ export const MARKETING_SCREENS: Look[] = [
   { name: 'discounts', screen: 'marketing.admin.discounts', path: `${MARKETING}/discounts` },
   { name: 'a discount', screen: 'marketing.admin.discount', path: null, from: `${MARKETING}/discounts` },
   { name: 'codes of a discount', screen: 'marketing.admin.coupons', path: `${MARKETING}/discounts/1/coupons` },
+  { name: 'marketing reports', screen: 'marketing.admin.reports', path: `${MARKETING}/reports` },
+  {
+    name: 'marketing reports of loyalty',
+    screen: 'marketing.admin.reports',
+    path: `${MARKETING}/reports?report=cohorts`,
+  },
   { name: 'reviews', screen: 'catalogue.admin.reviews', path: '/admin/commerce/marketing/reviews' },
   { name: 'a review', screen: 'catalogue.admin.reviews.form', path: '/admin/commerce/marketing/reviews/1' },
   { name: 'price rules', screen: 'marketing.admin.catalog_rules', path: `${MARKETING}/price-rules` },

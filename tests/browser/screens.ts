@@ -219,6 +219,7 @@ export const ADMIN: Look[] = [
     path: '/admin/commerce/catalog/product-changes/1',
   },
   { name: 'orders', screen: 'sales.admin.orders', path: `${SALES}/orders` },
+  { name: 'a cart', screen: 'sales.admin.customer_cart', path: `${SALES}/carts/1` },
   { name: 'a new order', screen: 'sales.admin.order_create', path: `${SALES}/orders/create` },
   { name: 'a draft order', screen: 'sales.admin.draft', path: `${SALES}/order-drafts/2` },
   { name: 'an order of a customer', screen: 'sales.admin.order', path: `${SALES}/orders/1` },

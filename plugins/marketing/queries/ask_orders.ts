@@ -1,13 +1,22 @@
 import { inject } from '@adonisjs/core'
-import { BaseMoney, FindPlacedCarts, orderNotFound, type PlacedCart } from '#plugins/sales/index'
+import {
+  BaseMoney,
+  cartNotFound,
+  FindCustomerCart,
+  FindPlacedCarts,
+  orderNotFound,
+  type OpenCart,
+  type PlacedCart,
+} from '#plugins/sales/index'
 import { ChannelPort } from '#core/context/shop_context'
 import { ExplainRule, type ExplainedCondition } from '#plugins/marketing/rules/explain_rule'
 import { RuleParts } from '#plugins/marketing/rules/rule_parts'
 import { Store } from '#core/database/store'
 import { cartRulesOf } from '#plugins/marketing/rules/rules_cache'
-import { findCoupons } from '#plugins/marketing/rules/find_coupons'
+import { Clock } from '#core/time/clock'
+import { findCoupons, openingOf } from '#plugins/marketing/rules/find_coupons'
 import { isGiven, judgeRules } from '#plugins/marketing/rules/give_rules'
-import { isFor, openRules } from '#plugins/marketing/rules/open_rules'
+import { isFor, openRules, type Opening } from '#plugins/marketing/rules/open_rules'
 import { readFacts, type Question } from '#plugins/marketing/rules/judge_cart'
 import { readInstant } from '#core/time/instant'
 import { productFacts } from '#plugins/marketing/conditions/product_facts'
@@ -65,13 +74,15 @@ const BLANK: Omit<HeldRule, keyof TriedRule> = {
   moneyGiven: 0,
 }
 
-/** Asks rules about orders, as their carts were. Rules are those of today. */
+/** Asks rules about orders, as their carts were, and about carts. Rules are those of today. */
 @inject()
 export class AskOrders {
   constructor(
     private readonly store: Store,
     private readonly channels: ChannelPort,
+    private readonly clock: Clock,
     private readonly placed: FindPlacedCarts,
+    private readonly open: FindCustomerCart,
     private readonly parts: RuleParts,
     private readonly money: BaseMoney,
     private readonly words: ExplainRule
@@ -83,30 +94,47 @@ export class AskOrders {
     if (!order) throw orderNotFound()
     const cart = this.#cartOf(order)
     const rules = await cartRulesOf(this.store)
-    const codes = order.couponCode === null ? [] : [order.couponCode]
+    const codes = codesOf(order)
     const coupons = await findCoupons(this.store, codes, null)
     // Limits are those of today, when the order itself is among the uses: they are not asked.
     const unlimited = rules.map((rule) => ({ ...rule, mostUses: null, mostMoney: null, usesPerCustomer: null }))
     const free = new Map([...coupons].map(([code, one]) => [code, { ...one, usageLimit: null, usesPerCustomer: null }]))
-    const question = { cart, codes, coupons: free, ownUses: new Map(), now: cart.now }
-    const open = openRules(unlimited, question)
-    const asked = await this.#question(cart, unlimited)
+    return this.#explain(unlimited, { cart, codes, coupons: free, ownUses: new Map(), now: cart.now }, locale)
+  }
+
+  /** Every rule, with its limits, for a cart that is being filled. @throws cartNotFound */
+  async explainCart(cartId: number, locale: Locale): Promise<ExplainedRule[]> {
+    const open = await this.open.byId(cartId)
+    if (!open) throw cartNotFound()
+    const cart = { ...open, orderId: null, now: this.clock.now().setZone(this.#zoneOf(open)) }
+    const rules = await cartRulesOf(this.store)
+    return this.#explain(rules, await openingOf(this.store, rules, cart, codesOf(open)), locale)
+  }
+
+  async #explain(
+    rules: readonly HeldRule[],
+    opening: Opening & { cart: AskedCart & Pick<OpenCart, 'shipping'> },
+    locale: Locale
+  ): Promise<ExplainedRule[]> {
+    const { cart } = opening
+    const open = openRules(rules, opening)
+    const asked = await this.#question(cart, rules)
     const judged = judgeRules(
       open.rules.map(({ rule }) => rule),
       asked,
-      order.shipping
+      cart.shipping
     )
     const explained: ExplainedRule[] = []
-    for (const rule of unlimited) {
+    for (const rule of rules) {
       const one = judged.find((found) => found.rule.id === rule.id)
-      const [alone] = one ? [one] : judgeRules([rule], asked, order.shipping)
+      const [alone] = one ? [one] : judgeRules([rule], asked, cart.shipping)
       if (!alone) continue
       const refusal = one ? null : refusalOf(rule, open.refusals.get(rule.id))
       explained.push({
         id: rule.id,
         name: rule.name,
         isGiven: one !== undefined && isGiven(one),
-        amount: { amount: one ? takenBy(one) : 0, currency: order.currency },
+        amount: { amount: one ? takenBy(one) : 0, currency: cart.currency },
         reason: this.words.outcome(alone, refusal, asked, locale),
         conditions:
           rule.conditions.list.length > 0 ? await this.words.conditions(rule.conditions, alone, asked, locale) : null,
@@ -139,9 +167,12 @@ export class AskOrders {
     return { asked: orders.length, given, cost: { amount: cost, currency } }
   }
 
-  #cartOf({ placedAt, ...order }: PlacedCart): AskedCart {
-    const zone = this.channels.all().find(({ code }) => code === order.channel)?.timezone ?? 'utc'
-    return { ...order, now: readInstant(placedAt).setZone(zone) }
+  #cartOf({ placedAt, ...order }: PlacedCart) {
+    return { ...order, now: readInstant(placedAt).setZone(this.#zoneOf(order)) }
+  }
+
+  #zoneOf({ channel }: { channel: string }): string {
+    return this.channels.all().find(({ code }) => code === channel)?.timezone ?? 'utc'
   }
 
   async #question(cart: AskedCart, rules: readonly HeldRule[], shared?: ReadonlyMap<string, Promise<unknown>>) {
@@ -162,6 +193,8 @@ async function productsOf(orders: readonly PlacedCart[]): Promise<Map<string, Pr
   await productFacts({ lines: orders.flatMap(({ lines }) => lines) }, once)
   return shared
 }
+
+const codesOf = ({ couponCode }: Pick<OpenCart, 'couponCode'>) => (couponCode === null ? [] : [couponCode])
 
 const takenBy = ({ perLine, shipping }: { perLine: Record<string, number>; shipping: number }) =>
   Object.values(perLine).reduce((sum, amount) => sum + amount, shipping)

@@ -5,7 +5,7 @@ import { Clock } from '#core/time/clock'
 import { RuleParts } from '#plugins/marketing/rules/rule_parts'
 import { Store, type Transaction } from '#core/database/store'
 import { cartRulesOf } from '#plugins/marketing/rules/rules_cache'
-import { findCoupons, ownRuleUses } from '#plugins/marketing/rules/find_coupons'
+import { openingOf } from '#plugins/marketing/rules/find_coupons'
 import { giveBackUses, redeemUses } from '#plugins/marketing/rules/redeem_uses'
 import { isGiven, judgeRules, type JudgedRule } from '#plugins/marketing/rules/give_rules'
 import { closest, lackOfRule } from '#plugins/marketing/rules/lack_of'
@@ -74,11 +74,7 @@ async function forgetUsed(store: Store, trx: Transaction, budgeted: readonly num
 async function opened(cart: AskedCart, codes: readonly string[]): Promise<OpenRules> {
   const store = await app.container.make(Store)
   const all = await cartRulesOf(store)
-  const counted = all.filter(({ isActive, usesPerCustomer }) => isActive && usesPerCustomer !== null)
-  const coupons = await findCoupons(store, codes, cart.customerId)
-  const ids = counted.map(({ id }) => id)
-  const ownUses = await ownRuleUses(store, ids, cart.customerId)
-  return openRules(all, { cart, codes, coupons, ownUses, now: cart.now })
+  return openRules(all, await openingOf(store, all, cart, codes))
 }
 
 /** Now, on the clock of a channel. */

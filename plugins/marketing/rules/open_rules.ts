@@ -12,7 +12,8 @@ export interface OpenRules {
   refusals: Map<number, CodeRefusal>
 }
 
-interface Question {
+/** A cart, and what decides which rules are open to it. */
+export interface Opening {
   cart: Pick<CartForDiscounts, 'channel' | 'group' | 'customerId'>
   codes: readonly string[]
   coupons: ReadonlyMap<string, FoundCoupon>
@@ -26,7 +27,7 @@ interface Question {
 export const GUESTS = 'guest'
 
 /** Which rules are open to a cart before anybody looks at what is in it. */
-export function openRules(all: readonly HeldRule[], { cart, codes, coupons, ownUses, now }: Question): OpenRules {
+export function openRules(all: readonly HeldRule[], { cart, codes, coupons, ownUses, now }: Opening): OpenRules {
   const today = now.toISODate() ?? ''
   const open: OpenRules = { rules: [], refusedCodes: [], refusals: new Map() }
   const refusalOf = (rule: HeldRule): CodeRefusal | null => {
@@ -69,7 +70,7 @@ function refusedCode(code: string, reason: CodeRefusal, rule: HeldRule | undefin
 /** Whether a rule is for a channel and a customer group (empty: guests). */
 export function isFor(
   { channels, groups }: Pick<HeldRule, 'channels' | 'groups'>,
-  { channel, group }: Pick<Question['cart'], 'channel' | 'group'>
+  { channel, group }: Pick<Opening['cart'], 'channel' | 'group'>
 ): boolean {
   const isAmong = (list: readonly string[], value: string) => list.length === 0 || list.includes(value)
   return isAmong(channels, channel) && isAmong(groups, group || GUESTS)

@@ -68,6 +68,12 @@ export default {
       permission: 'marketing.cart_rules.list',
       words: 'marketing.explained',
     },
+    {
+      slot: 'sales.admin.cart.discounts',
+      file: 'admin/orders/cart_explanation_slot.tsx',
+      permission: 'marketing.cart_rules.list',
+      words: 'marketing.explained',
+    },
     { slot: 'shell.storefront.footer', file: 'storefront/newsletter/foot_slot.tsx', words: 'marketing.newsletter' },
     { slot: 'sales.storefront.checkout.boxes', file: 'storefront/newsletter/checkout_slot.tsx' },
   ],

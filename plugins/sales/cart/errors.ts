@@ -10,6 +10,7 @@ export const soldOut = refusal('E_SALES_SOLD_OUT', 422, 'sales.errors.sold_out')
 export const stockShort = refusal('E_SALES_STOCK_SHORT', 422, 'sales.errors.stock_short')
 /** What is left of it is in the same cart already, in another line. */
 export const stockHeld = refusal('E_SALES_STOCK_HELD', 422, 'sales.errors.stock_held')
+export const cartNotFound = refusal('E_SALES_CART_NOT_FOUND', 404, 'sales.errors.cart_not_found')
 export const lineNotFound = refusal('E_SALES_LINE_NOT_FOUND', 404, 'sales.errors.line_not_found')
 export const cartFull = refusal('E_SALES_CART_FULL', 422, 'sales.errors.cart_full')
 export const cartEmpty = refusal('E_SALES_CART_EMPTY', 422, 'sales.errors.cart_empty')

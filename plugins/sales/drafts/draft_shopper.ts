@@ -1,9 +1,8 @@
 import { inject } from '@adonisjs/core'
-import { ChannelPort } from '#core/context/shop_context'
-import { FindCustomer, groupsOf, type CustomerRecord } from '#plugins/users/index'
+import { CustomerShopper } from '#plugins/sales/shared/customer_shopper'
+import { FindCustomer, type CustomerRecord } from '#plugins/users/index'
 import { Store } from '#core/database/store'
 import { customerNotOrdering, draftNotFound } from '#plugins/sales/drafts/errors'
-import type { Locale } from '#core/i18n/locales'
 import type { Shopper } from '#plugins/sales/shared/shopper'
 
 /** The customer of a draft. */
@@ -24,8 +23,8 @@ interface Row {
 export class DraftShopper {
   constructor(
     private readonly store: Store,
-    private readonly channels: ChannelPort,
-    private readonly customers: FindCustomer
+    private readonly customers: FindCustomer,
+    private readonly shoppers: CustomerShopper
   ) {}
 
   /**
@@ -39,22 +38,8 @@ export class DraftShopper {
     )
     if (!row?.customer_id) throw draftNotFound()
     const customer = await this.orderingCustomer(Number(row.customer_id))
-    const group = (await groupsOf(this.store)).get(customer.groupId)
-    const { channel, currency } = row
-    const { id: customerId, email, vatNumber } = customer
-    const shopper = {
-      channel,
-      currency,
-      customerId,
-      email,
-      vatNumber,
-      draft,
-      token: null,
-      locale: this.#locale(customer, channel),
-      group: group?.code ?? '',
-      showsNet: group?.showsNetPrices ?? false,
-    }
-    return { customer, shopper }
+    const shopper = await this.shoppers.of(customer, row)
+    return { customer, shopper: Object.assign({ draft }, shopper) }
   }
 
   /** @throws customerNotOrdering for a deleted or suspended customer */
@@ -62,10 +47,5 @@ export class DraftShopper {
     const customer = await this.customers.execute(id)
     if (!customer || customer.isSuspended) throw customerNotOrdering({}, 'customerId')
     return customer
-  }
-
-  #locale({ locale }: CustomerRecord, channel: string): Locale {
-    const own = this.channels.all().find(({ code }) => code === channel)
-    return locale ?? own?.defaultLocale ?? 'fr_FR'
   }
 }

@@ -224,9 +224,22 @@ export default {
       title: 'sales.admin_transactions.one',
       permission: 'sales.transactions.view',
     },
+    {
+      id: 'sales.admin.customer_cart',
+      area: 'admin',
+      path: 'commerce/sales/carts/{id}',
+      file: 'admin/customer/cart_screen.tsx',
+      title: 'sales.customer_cart.title',
+      permission: 'sales.orders.list',
+    },
     ...paymentAdminScreens,
   ],
-  offers: ['sales.admin.order.payment', 'sales.admin.order.after_sale', 'sales.storefront.checkout.boxes'],
+  offers: [
+    'sales.admin.order.payment',
+    'sales.admin.order.after_sale',
+    'sales.admin.cart.discounts',
+    'sales.storefront.checkout.boxes',
+  ],
   slots,
   calls: [
     'sales.delivery_terms.show',

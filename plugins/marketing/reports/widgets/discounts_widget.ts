@@ -9,6 +9,6 @@ export default reportWidget({
   order: 60,
   columns: [label('Remise', 'Discount'), label('Accordé', 'Given'), label('CA TTC', 'Turnover with VAT')],
   cells: ({ name, given, gross }) => [String(name), given as MoneyData, gross as MoneyData],
-  screen: 'marketing.admin.cart_rules.form',
+  screen: 'marketing.admin.discount',
   none: label('Aucune remise sur la période.', 'No discount in these days.'),
 })

@@ -12,6 +12,7 @@ import { countQueries } from '#core/testing/query_counter'
 import { makeRule, onlyIf, percentOff, when } from '#plugins/marketing/testing'
 import { newStaffVisit } from '#plugins/users/testing'
 import type { ExplainedRule, RuleTrial } from '#plugins/marketing/queries/ask_orders'
+import type { CustomerCartAnswer } from '#plugins/sales/testing'
 import type { Store } from '#core/database/store'
 
 const atLeast = (pieces: number) => when('pieces', { operator: 'at_least', pieces })
@@ -74,6 +75,41 @@ test.group('Rules and orders', (group) => {
         ['Article, référence\u202f: parmi v-1', 'met'],
       ]
     )
+  })
+
+  test('a cart says the same while it is filled, by its limits too; staff see what is in it', async ({ assert }) => {
+    await makeRule({ name: 'Dix', ...onlyIf([atLeast(2)]), usesPerCustomer: 1 })
+    await makeRule({ name: 'Douze', priority: 1, ...onlyIf([atLeast(12)]) })
+    await order(2, 'a@exemple.fr')
+    const staff = await newStaffVisit()
+    const customer = await store.reader.first<{ id: number }>('select id from users_customers')
+    const seen = async () => {
+      const { body } = await staff.send('GET', `/api/admin/sales/customers/${Number(customer?.id)}/cart`)
+      return (body as { data: CustomerCartAnswer }).data.cart
+    }
+    assert.isNull(await seen())
+    const visitor = new ShopVisitor()
+    await visitor.signIn('a@exemple.fr')
+    await visitor.fill({ 'V-1': 3 })
+    const cart = await seen()
+    assert.deepEqual(
+      cart?.lines.map(({ sku, quantity }) => [sku, quantity]),
+      [['V-1', 3]]
+    )
+    const asked = async () => {
+      const answer = await staff.send('GET', `/api/admin/marketing/carts/${cart?.id}/explanations`)
+      const rules = answer.status === 200 ? (answer.body as { data: ExplainedRule[] }).data : []
+      return { status: answer.status, rules: rules.map(({ name, isGiven, reason }) => [name, isGiven, reason]) }
+    }
+    assert.deepEqual((await asked()).rules, [
+      ['Dix', false, 'Elle a été utilisée autant de fois que permis.'],
+      ['Douze', false, 'Les conditions ne sont pas remplies.'],
+    ])
+    await visitor.fill({ 'V-1': 9 })
+    assert.deepInclude((await asked()).rules, ['Douze', true, 'La remise s’applique.'])
+    await chooseAll({ payment: 'test.later' })
+    await visitor.place()
+    assert.equal((await asked()).status, 404)
   })
 
   test('an order that nobody has is not found', async ({ assert }) => {

@@ -133,7 +133,7 @@ test.group('Reports of marketing', (group) => {
       const path = `/api/admin/platform/widgets/marketing.${widget}?from=2026-06-01&to=2026-06-30&locale=en_GB`
       return ((await staff.send('GET', path)).body as { data: { rows: { rows: Row[] } } }).data.rows.rows
     }
-    const screen = { screen: 'marketing.admin.cart_rules.form', params: { id: rule.id } }
+    const screen = { screen: 'marketing.admin.discount', params: { id: rule.id } }
     assert.deepEqual(await rowsOf('discounts'), [{ cells: ['Bienvenue', euros(1000), euros(11_000)], ...screen }])
     assert.deepEqual(await rowsOf('customers'), [{ cells: ['June 2026', 2, 50] }])
     assert.deepEqual(await rowsOf('campaigns'), [])

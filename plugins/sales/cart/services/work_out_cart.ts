@@ -10,6 +10,7 @@ import { destinationOfCart } from '#plugins/sales/shared/destination'
 import { minimumOrder, type MinimumOrder } from '#plugins/sales/cart/services/minimum_order'
 import { variantsOf, workOutLines, type WorkedLine } from '#plugins/sales/cart/services/work_out_lines'
 import { workOutTotals } from '#plugins/sales/totals/work_out_totals'
+import type { CartForDiscounts } from '#plugins/sales/contracts/discount_source'
 import type { Destination } from '#plugins/sales/contracts/destination'
 import type { Discount, Totals, TotalsLine } from '#plugins/sales/contracts/totals'
 import type { ShippingOffer } from '#plugins/sales/contracts/shipping_method'
@@ -29,6 +30,8 @@ export interface WorkedCart {
   shipping: ShippingChoice
   /** The chosen offer at its current price; null: none was chosen, or it is not offered any more. */
   chosenOffer: ShippingOffer | null
+  /** The cart as discounts saw it. */
+  asked: CartForDiscounts
   discounts: FoundDiscounts
   totals: Totals
   minimum: MinimumOrder | null
@@ -67,36 +70,16 @@ export class WorkOutCart {
     const ships = priced.some(isSent)
     const destination = destinationOfCart(cart, ships)
     const sum: Sum = { cart, shopper, currency, lines: priced, destination }
-    const discountsWith = await this.#discounts(sum)
+    const asked = cartForDiscounts(sum)
+    const codes = cart.couponCode === null ? [] : [cart.couponCode]
+    const discountsWith = await this.discounts.execute(asked, codes)
     const goods = await this.#total(sum, null, discountsWith(null))
     const shipping = await this.#offers(sum, goods)
     const chosenOffer = shipping.offers.find(({ code }) => code === cart.shippingCode) ?? null
     const discounts = discountsWith(chosenOffer)
     const totals = chosenOffer ? await this.#total(sum, chosenOffer, discounts) : goods
     const minimum = minimumOrder(this.settings, cart.channel, totals, paid)
-    return { cart, paid, lines, ships, destination, shipping, chosenOffer, discounts, totals, minimum }
-  }
-
-  #discounts({ cart, shopper, currency, lines, destination }: Sum) {
-    const { channel, locale, group, customerId } = shopper
-    return this.discounts.execute(
-      {
-        channel,
-        locale,
-        group,
-        customerId,
-        currency,
-        destination,
-        paymentCode: cart.paymentCode,
-        lines: lines.map((line) => {
-          const { key, quantity, unit, sellable } = line
-          const { variantId, productId, sku } = sellable
-          const own = { key, variantId, productId, sku, quantity }
-          return { ...own, unitAmount: unit.amount, weight: weightOf(line), ships: isSent(line) }
-        }),
-      },
-      cart.couponCode === null ? [] : [cart.couponCode]
-    )
+    return { cart, paid, lines, ships, destination, shipping, chosenOffer, asked, discounts, totals, minimum }
   }
 
   /** Returns no offers if nothing is shipped or the destination is unknown. */
@@ -144,6 +127,25 @@ export class WorkOutCart {
   #withFreeShipping({ shopper }: Sum, { amount }: ShippingOffer, { applied }: FoundDiscounts): Discount[] {
     const label = this.translator.translate(shopper.locale, 'sales.shipping.free')
     return [...applied, { source: 'sales.free_shipping', label, code: null, perLine: {}, shipping: amount }]
+  }
+}
+
+function cartForDiscounts({ cart, shopper, currency, lines, destination }: Sum): CartForDiscounts {
+  const { channel, locale, group, customerId } = shopper
+  return {
+    channel,
+    locale,
+    group,
+    customerId,
+    currency,
+    destination,
+    paymentCode: cart.paymentCode,
+    lines: lines.map((line) => {
+      const { key, quantity, unit, sellable } = line
+      const { variantId, productId, sku } = sellable
+      const own = { key, variantId, productId, sku, quantity }
+      return { ...own, unitAmount: unit.amount, weight: weightOf(line), ships: isSent(line) }
+    }),
   }
 }
 

@@ -10,7 +10,7 @@ export interface ReportKind {
   opens?: { screen: string; by: string; permission: string }
 }
 
-const rule = { screen: 'marketing.admin.cart_rules.form', permission: 'marketing.cart_rules.list' }
+const rule = { screen: 'marketing.admin.discount', permission: 'marketing.cart_rules.list' }
 
 export const reports = {
   rules: {

@@ -1,7 +1,8 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useCan, useScreenPath } from '#web/admin/admin_data'
 import { RelatedRows } from '#web/admin/table/related_rows'
 import { useWords } from '#web/lib/i18n'
+import { Link } from '#web/ui/link'
 import { useOpenDraft } from '../drafts/open_draft'
 
 /** The orders of a customer. */
@@ -12,13 +13,16 @@ export default function OrdersTab({ customer }: { customer: { id: number } }) {
   const { open, isOpening } = useOpenDraft()
   return (
     <Stack>
-      {can('sales.orders.create') && (
-        <div>
+      <Group>
+        {can('sales.orders.create') && (
           <Button variant="default" loading={isOpening} onClick={() => void open({ customerId: customer.id })}>
             {t('sales.customer_orders.create')}
           </Button>
-        </div>
-      )}
+        )}
+        <Button variant="default" component={Link} to={pathOf('sales.admin.customer_cart', { id: customer.id }) ?? ''}>
+          {t('sales.customer_orders.cart')}
+        </Button>
+      </Group>
       <RelatedRows
         list="sales.orders"
         route="sales.admin.orders.index"

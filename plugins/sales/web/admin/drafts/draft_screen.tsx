@@ -1,13 +1,16 @@
 import { Grid, Stack } from '@mantine/core'
+import * as discounts from 'virtual:slot/sales.admin.cart.discounts'
 import { useLoaderData, useNavigate } from '@remix-run/react'
 import { useScreenPath } from '#web/admin/admin_data'
 import { adminHead } from '#web/admin/admin_head'
 import { adminLoader } from '#web/admin/admin_loader'
+import { slotWords } from '#web/admin/slot_tabs'
 import { ConfirmButton } from '#web/admin/confirm_button'
 import { AdminPage } from '#web/admin/frame/page'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { callOrFail } from '#web/lib/screen_loader'
+import { CartDiscounts } from '../customer/cart_discounts'
 import { DraftAddresses } from './draft_addresses'
 import { DraftPayment, DraftShipping } from './draft_choices'
 import { DraftLines } from './draft_lines'
@@ -17,7 +20,7 @@ import { useDraft } from './use_draft'
 export const meta = adminHead
 
 export const loader = adminLoader(
-  { id: 'sales.admin.draft', words: ['sales.drafts', 'sales.summary', 'sales.fields'] },
+  { id: 'sales.admin.draft', words: ['sales.drafts', 'sales.summary', 'sales.fields', ...slotWords(discounts)] },
   async ({ context, params, locale }) => {
     const [draft, countries] = await Promise.all([
       callOrFail(context, 'GET', 'sales.admin.drafts.show', { params: { id: String(params.id) }, query: { locale } }),
@@ -61,6 +64,7 @@ function DraftPage({ first, countries }: { first: Loaded['draft']; countries: Lo
             <DraftAddresses {...state} countries={countries} />
             <DraftShipping {...state} />
             <DraftPayment {...state} />
+            <CartDiscounts key={state.draft.version} cart={{ id: first.id }} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
