@@ -7,11 +7,15 @@ import { personName } from '#core/text/person_name'
 import { cartAnswer, type CartAnswer } from '#plugins/sales/cart/cart_answer'
 import type { Locale } from '#core/i18n/locales'
 
-/** A customer's cart as staff see it. */
+export interface CustomerCart extends Pick<CartAnswer, 'lines' | 'totals' | 'coupon' | 'closest'> {
+  id: number
+}
+
+/** A customer and their cart as staff see it. */
 export interface CustomerCartAnswer {
   customer: { id: number; name: string }
   /** Null: nothing is in it. */
-  cart: ({ id: number } & Pick<CartAnswer, 'lines' | 'totals' | 'coupon' | 'closest'>) | null
+  cart: CustomerCart | null
 }
 
 /** Describes what a customer is about to order, in the language of staff. */
