@@ -1,6 +1,3 @@
-import type { AskedCart } from '#plugins/marketing/contracts/rule_part'
-import type { HeldRule } from '#plugins/marketing/rules/cart_rule'
-import type { Opening } from '#plugins/marketing/rules/open_rules'
 import type { Store } from '#core/database/store'
 
 /** The coupon of a code that a customer typed. */
@@ -74,17 +71,4 @@ export async function ownRuleUses(
     [customerId, ...rules]
   )
   return new Map(rows.map(({ rule_id: rule, uses }) => [Number(rule), Number(uses)]))
-}
-
-/** What decides which rules are open to a cart now. Two statements at most. */
-export async function openingOf<Cart extends AskedCart>(
-  store: Store,
-  rules: readonly HeldRule[],
-  cart: Cart,
-  codes: readonly string[]
-): Promise<Opening & { cart: Cart }> {
-  const counted = rules.filter(({ isActive, usesPerCustomer }) => isActive && usesPerCustomer !== null)
-  const coupons = await findCoupons(store, codes, cart.customerId)
-  const ids = counted.map(({ id }) => id)
-  return { cart, codes, coupons, ownUses: await ownRuleUses(store, ids, cart.customerId), now: cart.now }
 }
