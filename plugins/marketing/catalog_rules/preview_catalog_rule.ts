@@ -4,6 +4,7 @@ import { ChannelPort, type Channel } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
 import { ListPricedVariants, choosePrice, type PricedVariant } from '#plugins/catalogue/index'
 import { PriceByRules } from '#plugins/marketing/catalog_rules/price_by_rules'
+import { areTogether } from '#plugins/marketing/rules/are_together'
 import { isFor } from '#plugins/marketing/rules/open_rules'
 import { periodIn } from '#plugins/marketing/rules/period'
 import { writeInstant } from '#core/time/instant'
@@ -110,13 +111,3 @@ export class PreviewCatalogRule {
 }
 
 type NamedRule = PricingRule & { name: string }
-
-/** Whether nothing says which of two rules comes first, or stops the other. */
-function areTogether(one: PricingRule, other: PricingRule): boolean {
-  const isApart = (some: readonly string[], more: readonly string[]) =>
-    some.length > 0 && more.length > 0 && !some.some((each) => more.includes(each))
-  if (one.priority !== other.priority || one.stopsOthers || other.stopsOthers) return false
-  if (isApart(one.groups, other.groups) || isApart(one.channels, other.channels)) return false
-  const [mine, theirs] = [periodIn(one, 'utc'), periodIn(other, 'utc')]
-  return !(mine.to && theirs.from && mine.to <= theirs.from) && !(theirs.to && mine.from && theirs.to <= mine.from)
-}

@@ -11,9 +11,11 @@ export default class RuleTrialsController {
   constructor(private readonly ask: AskOrders) {}
 
   async store(ctx: HttpContext) {
-    const { kind, settings, conditions, channels, groups } = await ctx.request.validateUsing(storeTrial)
-    const parts = { kind, settings: settings as Record<string, unknown>, conditions: conditions as Conditions }
-    const rule = { ...parts, ...(await checkParts(parts, null)) }
-    return { data: await this.ask.try({ ...rule, channels, groups }) }
+    const tried = await ctx.request.validateUsing(storeTrial)
+    const { kind, startsOn = null, startsTime = null, endsOn = null, endsTime = null } = tried
+    const settings = tried.settings as Record<string, unknown>
+    const parts = { kind, settings, conditions: tried.conditions as Conditions }
+    const period = { startsOn, startsTime, endsOn, endsTime }
+    return { data: await this.ask.try({ ...tried, ...parts, ...(await checkParts(parts, null)), ...period }) }
   }
 }

@@ -12,6 +12,7 @@ import { ChannelPort } from '#core/context/shop_context'
 import { ExplainRule, type ExplainedCondition } from '#plugins/marketing/rules/explain_rule'
 import { RuleParts } from '#plugins/marketing/rules/rule_parts'
 import { Store } from '#core/database/store'
+import { areTogether } from '#plugins/marketing/rules/are_together'
 import { cartRulesOf } from '#plugins/marketing/rules/rules_cache'
 import { Clock } from '#core/time/clock'
 import { findCoupons } from '#plugins/marketing/rules/find_coupons'
@@ -46,31 +47,40 @@ export interface RuleTrial {
   given: { id: number; number: string; amount: MoneyData }[]
   /** In the base currency. */
   cost: MoneyData
+  /** Rules of the same priority that some of these orders get too, where neither stops the other. */
+  together: { id: number; name: string }[]
 }
 
 const TRIED = 100
 
 /** What is asked of a rule that is tried. */
-export type TriedRule = Pick<HeldRule, 'kind' | 'settings' | 'conditions' | 'channels' | 'groups'>
+export type TriedRule = Pick<
+  HeldRule,
+  | 'id'
+  | 'kind'
+  | 'settings'
+  | 'conditions'
+  | 'channels'
+  | 'groups'
+  | 'priority'
+  | 'stopsOthers'
+  | 'needsCode'
+  | 'startsOn'
+  | 'startsTime'
+  | 'endsOn'
+  | 'endsTime'
+>
 
 /** The rest of a rule that is tried. */
 const BLANK: Omit<HeldRule, keyof TriedRule> = {
-  id: 0,
   version: 0,
   name: '',
   description: '',
   label: { fr_FR: '', en_GB: '' },
   isActive: true,
-  startsOn: null,
-  startsTime: null,
-  endsOn: null,
-  endsTime: null,
-  stopsOthers: false,
-  needsCode: false,
   usesPerCustomer: null,
   mostUses: null,
   mostMoney: null,
-  priority: 0,
   timesUsed: 0,
   moneyGiven: 0,
 }
@@ -149,14 +159,20 @@ export class AskOrders {
     const rule = { ...BLANK, ...parts }
     const orders = await this.placed.last(TRIED)
     const currency = this.channels.all()[0]?.baseCurrency ?? 'EUR'
+    const rivals = (await cartRulesOf(this.store)).filter((other) => isRival(rule, other))
+    const together = new Map<number, string>()
     const given: RuleTrial['given'] = []
     let cost = 0
     const products = await productsOf(orders)
     for (const order of orders) {
       if (!isFor(rule, order)) continue
-      const question = await this.#question(this.#cartOf(order), [rule], products)
+      const question = await this.#question(this.#cartOf(order), [rule, ...rivals], products)
       const [judged] = judgeRules([rule], question, order.shipping)
       if (!judged || !isGiven(judged)) continue
+      for (const rival of rivals) {
+        const [too] = isFor(rival, order) ? judgeRules([rival], question, order.shipping) : []
+        if (too && isGiven(too)) together.set(rival.id, rival.name)
+      }
       const amount = takenBy(judged) + (judged.freeShipping ? (order.shipping?.amount ?? 0) : 0)
       cost += question.rates.toBase(amount) ?? 0
       given.push({
@@ -165,7 +181,12 @@ export class AskOrders {
         amount: { amount, currency: order.currency },
       })
     }
-    return { asked: orders.length, given, cost: { amount: cost, currency } }
+    return {
+      asked: orders.length,
+      given,
+      cost: { amount: cost, currency },
+      together: [...together].map(([id, name]) => ({ id, name })),
+    }
   }
 
   #cartOf({ placedAt, ...order }: PlacedCart) {
@@ -196,6 +217,10 @@ async function productsOf(orders: readonly PlacedCart[]): Promise<Map<string, Pr
 }
 
 const codesOf = ({ couponCode }: Pick<OpenCart, 'couponCode'>) => (couponCode === null ? [] : [couponCode])
+
+/** Whether both would be given to a cart. Only one code is typed. */
+const isRival = (rule: HeldRule, other: HeldRule) =>
+  other.id !== rule.id && other.isActive && !(rule.needsCode && other.needsCode) && areTogether(rule, other)
 
 const takenBy = ({ perLine, shipping }: { perLine: Record<string, number>; shipping: number }) =>
   Object.values(perLine).reduce((sum, amount) => sum + amount, shipping)

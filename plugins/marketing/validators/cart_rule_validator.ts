@@ -1,9 +1,8 @@
 import vine from '@vinejs/vine'
 import { calendarDay, described } from '#core/http/described_fields'
 import { strictNumber } from '#core/http/strict_number'
-import { MATCHES } from '#plugins/marketing/rules/cart_rule'
-import { conditionNode } from '#plugins/marketing/fields/conditions'
 import { selectionRule } from '#core/lists/selection'
+import { triedRule } from '#plugins/marketing/validators/tried_rule'
 
 const day = () => calendarDay().nullable().optional()
 
@@ -39,15 +38,12 @@ export const storeCoupons = vine.compile(
   })
 )
 
-/** A rule that is tried, as its form has it. */
+/** A rule that is tried. */
 export const storeTrial = vine.compile(
   vine.object({
+    ...triedRule(),
     kind: vine.string().maxLength(64),
     settings: vine.object({}).allowUnknownProperties(),
-    conditions: vine
-      .object({ match: vine.enum(MATCHES), list: vine.array(conditionNode()).maxLength(50) })
-      .use(described({ description: 'Conditions of the rule, in groups.' })),
-    channels: vine.array(vine.string().maxLength(64)).maxLength(200),
-    groups: vine.array(vine.string().maxLength(64)).maxLength(200),
+    needsCode: vine.boolean({ strict: true }),
   })
 )

@@ -116,12 +116,15 @@ test.group('Rules and orders', (group) => {
     assert.equal((await explain(999)).status, 404)
   })
 
-  test('a rule is tried on the last orders before it is switched on, and nothing is kept', async ({ assert }) => {
+  test('a rule is tried on the last orders before it is switched on: what it costs, and what adds up', async ({
+    assert,
+  }) => {
     const small = await order(2, 'a@exemple.fr')
     const large = await order(12, 'b@exemple.fr')
     const staff = await newStaffVisit()
     const tried = async (parts: object) => {
-      const body = { ...percentOff(1000), ...onlyIf([]), channels: [], groups: [], ...parts }
+      const placed = { id: 0, channels: [], groups: [], priority: 0, stopsOthers: false, needsCode: false }
+      const body = { ...percentOff(1000), ...onlyIf([]), ...placed, ...parts }
       const answer = await staff.send('POST', '/api/admin/marketing/rule-trials', body)
       return { status: answer.status, ...(answer.body as { data: RuleTrial }).data }
     }
@@ -144,6 +147,18 @@ test.group('Rules and orders', (group) => {
     assert.equal((await tried({ settings: { percent: 10_100 } })).status, 422)
     const rules = await store.reader.first<{ n: number }>('select count(*) as n from marketing_cart_rules')
     assert.equal(Number(rules?.n), 0)
+
+    const rival = await makeRule({ name: 'Rivale', ...onlyIf([atLeast(12)]) })
+    await makeRule({ name: 'Autre priorité', priority: 1 })
+    await makeRule({ name: 'Avec code', code: 'DIX' })
+    await makeRule({ name: 'Pour d’autres', groups: ['professional'] })
+    await makeRule({ name: 'Jamais là', ...onlyIf([atLeast(24)]) })
+    await makeRule({ name: 'Finie', endsOn: '2026-01-01' })
+    const together = async (parts: object) => (await tried(parts)).together.map(({ name }) => name)
+    assert.deepEqual(await together({ needsCode: true, startsOn: '2026-01-02' }), ['Rivale'])
+    assert.deepEqual(await together({ id: rival.id, needsCode: true, startsOn: '2026-01-02' }), [])
+    assert.deepEqual(await together({ stopsOthers: true }), [])
+    assert.deepEqual(await together({ priority: 7 }), [])
   })
 })
 

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useScreenPath } from '#web/admin/admin_data'
 import { useFormContext } from '#web/admin/form/form_context'
@@ -9,6 +9,7 @@ import { useWords } from '#web/lib/i18n'
 import type { BodyOf, ResponseOf } from '#web/lib/registry'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import { triedRule } from '../../admin/tried_rule'
 
 type Trial = ResponseOf<'marketing.admin.rule_trials.store'>['data']
 
@@ -25,11 +26,10 @@ export function TrialPanel() {
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {
-    const { kind, settings, conditions, channels, groups } = form.values as unknown as Tried
     setAsking(true)
     setProblem(null)
     try {
-      const data = { kind, settings, conditions, channels, groups }
+      const data = triedIn(form.values)
       const answer = await call('POST', 'marketing.admin.rule_trials.store', { data })
       setTrial(answer ? answer.data : null)
     } catch (error) {
@@ -52,6 +52,11 @@ export function TrialPanel() {
         )}
         {trial && (
           <>
+            {trial.together.length > 0 && (
+              <Alert color="yellow" title={t('marketing.trial.together_title')}>
+                {t('marketing.trial.together', { names: trial.together.map(({ name }) => name).join(', ') })}
+              </Alert>
+            )}
             <Text>
               {trial.given.length === 0
                 ? t('marketing.trial.nothing', { asked: trial.asked })
@@ -82,3 +87,9 @@ export function TrialPanel() {
 }
 
 type Tried = BodyOf<'marketing.admin.rule_trials.store'>
+
+/** What is asked of the form. */
+function triedIn(values: object): Tried {
+  const { kind, settings, needsCode } = values as Tried
+  return Object.assign({ kind, settings, needsCode }, triedRule(values))
+}

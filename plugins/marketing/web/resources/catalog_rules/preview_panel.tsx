@@ -9,6 +9,7 @@ import { useWords } from '#web/lib/i18n'
 import type { BodyOf, ResponseOf } from '#web/lib/registry'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import { triedRule } from '../../admin/tried_rule'
 
 type Preview = ResponseOf<'marketing.admin.catalog_rule_previews.store'>['data']
 type Tried = BodyOf<'marketing.admin.catalog_rule_previews.store'>
@@ -100,23 +101,8 @@ function Previewed({ preview: { products, variants, changed, prices, at, togethe
   )
 }
 
-/** What is asked of the form. A new rule has no id. */
+/** What is asked of the form. */
 function triedIn(values: object): Tried {
-  const { id = 0, kind, percent, amount, conditions, channels, groups } = values as Tried
-  const { priority, stopsOthers, startsOn, startsTime, endsOn, endsTime } = values as Tried
-  return {
-    id,
-    kind,
-    percent,
-    amount,
-    conditions,
-    channels,
-    groups,
-    priority: priority ?? 0,
-    stopsOthers,
-    startsOn,
-    startsTime,
-    endsOn,
-    endsTime,
-  }
+  const { kind, percent, amount } = values as Tried
+  return Object.assign({ kind, percent, amount }, triedRule(values))
 }
