@@ -4,7 +4,8 @@ import { Store } from '#core/database/store'
 import { call } from './checkout_screens.js'
 import { openDemoShop } from './demo_shop.js'
 import { signInStaff } from './sign_in.js'
-import { phonePage, someWine } from './shopping.js'
+import { DEMO_CUSTOMERS } from '../../plugins/users/demo/demo_accounts.js'
+import { goToPayment, heading, phonePage, send, someWine } from './shopping.js'
 import { untilAlive } from './open_page.js'
 import type { Page } from 'playwright'
 
@@ -71,8 +72,34 @@ test.group('A discount from its form to the cart', (group) => {
     await call(phone, 'PUT', `/api/sales/cart/items/${encodeURIComponent(lines[0]?.key ?? '')}`, { quantity: 11 })
     await phone.goto('/vue/checkout/cart')
     await phone.locator('main').getByText('il manque 1 article').waitFor()
+
+    await call(phone, 'PUT', `/api/sales/cart/items/${encodeURIComponent(lines[0]?.key ?? '')}`, { quantity: 12 })
+    await phone.goto('/vue/checkout/cart')
+    await goToPayment(phone)
+    await phone.locator('main').getByText(NAME).first().waitFor()
+    await phone.getByRole('radio', { name: /^Chèque/ }).check()
+    await phone.getByLabel('J’ai lu et j’accepte les conditions générales de vente.').check()
+    await send(phone, 'Commander avec obligation de paiement')
+    await heading(phone, 'Merci, votre commande est enregistrée')
+
+    // A smaller cart does not get it, and staff read why.
+    await call(phone, 'POST', '/api/sales/cart/items', { items: [{ sku: wine.buySku, quantity: 5 }], isOfAge: true })
     await phone.context().close()
-  })
+    const [customer] = DEMO_CUSTOMERS
+    await page.goto(`/vue/admin/users/customers?q=${encodeURIComponent(customer?.email ?? '')}`)
+    await page
+      .getByRole('link', { name: customer?.email ?? '' })
+      .or(page.getByText(customer?.email ?? ''))
+      .first()
+      .click()
+    await page.getByRole('tab', { name: 'Commandes' }).click()
+    await page.getByRole('link', { name: 'Voir son panier' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Panier de / }).waitFor()
+    await page.getByRole('button', { name: 'Expliquer les remises' }).click()
+    const rule = page.locator('.admin-variant').filter({ hasText: NAME })
+    await rule.getByText('Ne s’applique pas').waitFor()
+    await rule.getByText('Elle a été utilisée autant de fois que permis.').waitFor()
+  }).timeout(120_000)
 })
 
 interface CartAnswer {

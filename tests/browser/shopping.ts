@@ -1,3 +1,4 @@
+import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../plugins/users/demo/demo_accounts.js'
 import { untilAlive } from './open_page.js'
 import type { Browser, Page } from 'playwright'
 
@@ -58,4 +59,32 @@ export async function takeWine(page: Page, isAlive = true, isWanted?: (card: Car
   await heading(page, 'Votre panier')
   await page.locator('main').getByRole('heading', { name: wine.name }).waitFor()
   return wine
+}
+
+/** From the cart to the payment: signs in on the way, types an address, chooses a delivery. */
+export async function goToPayment(page: Page): Promise<void> {
+  await send(page, 'Commander')
+  await page.waitForURL(/\/login\?next=/)
+  await page
+    .locator('main')
+    .getByLabel('Adresse email')
+    .fill(DEMO_CUSTOMERS[0]?.email ?? '')
+  await page.locator('main').getByLabel('Mot de passe').fill(DEMO_PASSWORD)
+  await send(page, 'Se connecter')
+  await heading(page, 'Vos adresses')
+  const other = page.getByRole('radio', { name: 'Une autre adresse' }).first()
+  if (await other.isVisible()) await other.check()
+  await fill(page, { 'Numéro et rue': '12 rue des Vignes', 'Code postal': '7501', 'Ville': 'Paris' })
+  await send(page, 'Choisir la livraison')
+  // A postcode that is none is told beside its field, and nothing is lost.
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^Code postal/ })
+    .waitFor()
+  await fill(page, { 'Code postal': '75011' })
+  await send(page, 'Choisir la livraison')
+  await heading(page, 'Mode de livraison')
+  await page.getByRole('radio').first().check()
+  await send(page, 'Choisir le paiement')
+  await heading(page, 'Moyen de paiement')
 }
