@@ -5,7 +5,12 @@ import { campaignRoutes } from '#plugins/marketing/campaigns/routes'
 import { feedbackRoutes } from '#plugins/marketing/feedback/routes'
 import { newsletterRoutes } from '#plugins/marketing/newsletter/routes'
 import { reportRoutes } from '#plugins/marketing/reports/routes'
-import { storeCoupons, storeDeletion, storeTrial } from '#plugins/marketing/validators/cart_rule_validator'
+import {
+  storeCouponList,
+  storeCoupons,
+  storeDeletion,
+  storeTrial,
+} from '#plugins/marketing/validators/cart_rule_validator'
 
 const Copies = () => import('#plugins/marketing/controllers/cart_rule_copies_controller')
 const Deletions = () => import('#plugins/marketing/controllers/cart_rule_deletions_controller')
@@ -70,6 +75,11 @@ function couponRoutes(router: Router): void {
     .as('marketing.admin.coupons.store')
     .permission('marketing.cart_rules.generate_coupons')
     .accepts(storeCoupons)
+  router
+    .post(`${API}/cart-rules/:id/coupon-lists`, [Coupons, 'list'])
+    .as('marketing.admin.coupon_lists.store')
+    .permission('marketing.cart_rules.generate_coupons')
+    .accepts(storeCouponList)
   router
     .post(`${API}/cart-rules/:id/coupon-deletions`, [CouponDeletions, 'store'])
     .as('marketing.admin.coupon_deletions.store')

@@ -69,6 +69,9 @@ export const OPENINGS: Record<string, Opening[]> = {
   'plugins/marketing/web/admin/discounts/generate_dialog.tsx': [
     { screen: 'codes of a discount', press: 'Générer des codes' },
   ],
+  'plugins/marketing/web/admin/discounts/list_dialog.tsx': [
+    { screen: 'codes of a discount', press: 'Ajouter une liste' },
+  ],
   [`${IMPORTS}/send_file.tsx`]: [{ screen: 'imports', press: 'Importer un fichier' }],
   [`${IMPORTS}/save_profile.tsx`]: [
     { screen: 'an import', press: 'Autres actions', entry: 'Enregistrer comme profil' },

@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
-import { GenerateCoupons } from '#plugins/marketing/actions/generate_coupons'
+import { AddCoupons, type CouponLimits } from '#plugins/marketing/actions/add_coupons'
 import { Lists } from '#core/lists/lists'
+import { listedCodes } from '#plugins/marketing/rules/listed_codes'
 import { readFilter } from '#core/lists/list_query'
 import { requestOrigin } from '#core/identity/request_origin'
 import { routeId } from '#core/http/route_id'
-import { storeCoupons } from '#plugins/marketing/validators/cart_rule_validator'
+import { storeCouponList, storeCoupons } from '#plugins/marketing/validators/cart_rule_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** The coupons of one cart rule. */
@@ -12,7 +13,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class CouponsController {
   constructor(
     private readonly lists: Lists,
-    private readonly generate: GenerateCoupons
+    private readonly add: AddCoupons
   ) {}
 
   async index(ctx: HttpContext) {
@@ -22,23 +23,26 @@ export default class CouponsController {
   }
 
   async store(ctx: HttpContext) {
-    const input = await ctx.request.validateUsing(storeCoupons)
-    const { count, length, format, prefix, suffix } = input
-    const codes = await this.generate.execute(
-      {
-        ruleId: routeId(ctx),
-        count,
-        length,
-        format,
-        prefix: prefix ?? '',
-        suffix: suffix ?? '',
-        usageLimit: input.usageLimit ?? null,
-        usesPerCustomer: input.usesPerCustomer ?? null,
-        expiresOn: input.expiresOn ?? null,
-      },
-      requestOrigin(ctx)
-    )
+    const { count, length, format, prefix, suffix, ...limits } = await ctx.request.validateUsing(storeCoupons)
+    const shape = { count, length, format, prefix: prefix ?? '', suffix: suffix ?? '' }
     ctx.response.status(201)
-    return { data: { made: codes.length } }
+    return { data: { made: await this.add.generate(routeId(ctx), shape, limitsOf(limits), requestOrigin(ctx)) } }
+  }
+
+  /** Codes that were made elsewhere, pasted as a list. */
+  async list(ctx: HttpContext) {
+    const { codes, ...limits } = await ctx.request.validateUsing(storeCouponList)
+    const listed = listedCodes(codes)
+    const made = await this.add.list(routeId(ctx), listed, limitsOf(limits), requestOrigin(ctx))
+    ctx.response.status(201)
+    return { data: { made, known: listed.length - made } }
   }
 }
+
+type AskedLimits = { [Name in keyof CouponLimits]?: CouponLimits[Name] | undefined }
+
+const limitsOf = ({ usageLimit = null, usesPerCustomer = null, expiresOn = null }: AskedLimits): CouponLimits => ({
+  usageLimit,
+  usesPerCustomer,
+  expiresOn,
+})

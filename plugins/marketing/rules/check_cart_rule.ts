@@ -3,12 +3,11 @@ import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { RuleParts } from '#plugins/marketing/rules/rule_parts'
 import { ValueChecker } from '#core/fields/check_values'
 import { checkConditions, checkValues } from '#plugins/marketing/rules/check_parts'
+import { CODE } from '#plugins/marketing/rules/listed_codes'
 import { checkPeriod } from '#plugins/marketing/rules/period'
 import { codeInvalid, kindUnknown, settingUnknown } from '#plugins/marketing/errors'
 import { normaliseCode } from '#plugins/marketing/rules/find_coupons'
 import { partsIn, type CartRuleInput } from '#plugins/marketing/rules/cart_rule'
-
-const CODE = /^[A-Z0-9][A-Z0-9_-]{1,59}$/
 
 /**
  * Validates a rule and returns what of it is stored otherwise: normalised, and with valid conditions and settings. What

@@ -38,6 +38,16 @@ export const storeCoupons = vine.compile(
   })
 )
 
+/** Codes that were made elsewhere. */
+export const storeCouponList = vine.compile(
+  vine.object({
+    codes: vine.string().maxLength(400_000),
+    usageLimit: limit(),
+    usesPerCustomer: limit(),
+    expiresOn: day(),
+  })
+)
+
 /** A rule that is tried. */
 export const storeTrial = vine.compile(
   vine.object({

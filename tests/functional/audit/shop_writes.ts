@@ -108,6 +108,7 @@ export async function writeMarketing(walk: Walk): Promise<void> {
   await walk.call('marketing.admin.cart_rules.update', { params, body: changed })
   const wanted = { count: 3, length: 12, format: 'alphanumeric' }
   await walk.call('marketing.admin.coupons.store', { params, body: wanted })
+  await walk.call('marketing.admin.coupon_lists.store', { params, body: { codes: 'LISTE-1' } })
   const coupon = await walk.number('select max(id) as id from marketing_coupons where rule_id = ?', [coded.id])
   const selection = { ids: [coupon] }
   await walk.call('marketing.admin.coupon_deletions.store', { params, body: { selection } })

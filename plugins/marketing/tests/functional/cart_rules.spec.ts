@@ -107,6 +107,33 @@ test.group('Discounts in the back office', (group) => {
     assert.equal(await count('marketing_coupons'), 2)
   })
 
+  test('codes that were made elsewhere are pasted as a list, all of them or none', async ({ assert }) => {
+    const { id } = await makeRule({ code: 'CLUB' })
+    await makeRule({ code: 'AUTRE' })
+    const paste = async (codes: string, rule = id) => {
+      const { status, body } = await visitor.send('POST', `${RULES}/${rule}/coupon-lists`, { codes, usageLimit: 1 })
+      const { data, errors } = body as { data?: object; errors?: { code: string; message: string }[] }
+      return data ?? [status, errors?.[0]?.code, errors?.[0]?.message]
+    }
+    assert.deepEqual(await paste('ete-1, "ete-2";ETE-1\r\n  ete_3'), { made: 3, known: 0 })
+    assert.deepEqual(await paste('ETE_3 CLUB ETE-4'), { made: 1, known: 2 })
+    const [status, code, message] = (await paste('NEUF AUTRE')) as [number, string, string]
+    assert.deepEqual([status, code], [422, 'E_MARKETING_CODE_TAKEN'])
+    assert.include(message, 'AUTRE')
+    assert.deepInclude((await paste('BON ÉTÉ')) as [number, string], 'E_MARKETING_CODE_LIST_INVALID')
+    assert.deepInclude((await paste(' ;, ')) as [number, string], 'E_MARKETING_CODE_LIST_EMPTY')
+    const many = Array.from({ length: 5001 }, (_, at) => `C-${at}`).join('\n')
+    assert.deepInclude((await paste(many)) as [number, string], 'E_MARKETING_CODE_LIST_LONG')
+    assert.deepInclude((await paste('A-1', (await makeRule()).id)) as [number, string], 'E_MARKETING_NO_CODE_NEEDED')
+    const listed = await store.reader.all<{ code: string; usage_limit: number }>(
+      'select code, usage_limit from marketing_coupons where not is_primary order by code'
+    )
+    assert.deepEqual(
+      listed.map((row) => [row.code, Number(row.usage_limit)]),
+      ['ETE-1', 'ETE-2', 'ETE-4', 'ETE_3'].map((one) => [one, 1])
+    )
+  })
+
   test('codes are made only for rules that ask for one', async ({ assert }) => {
     const { id } = await makeRule()
     const wanted = { count: 3, length: 10, format: 'numeric' }

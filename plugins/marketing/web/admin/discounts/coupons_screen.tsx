@@ -14,6 +14,7 @@ import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { callOrFail } from '#web/lib/screen_loader'
 import { GenerateDialog } from './generate_dialog'
+import { ListDialog } from './list_dialog'
 
 export const meta = adminHead
 
@@ -35,32 +36,38 @@ export default function CouponsScreen() {
   const id = Number(useParams().id)
   const revalidator = useRevalidator()
   const { table, name, needsCode } = useLoaderData<typeof loader>()
-  const [isMaking, setMaking] = useState(false)
+  const [making, setMaking] = useState<'drawn' | 'listed' | null>(null)
   const deletion = useCouponDeletion(id)
-  const generate = needsCode && can('marketing.cart_rules.generate_coupons') && (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking(true)}>
-      {t('marketing.coupons.generate')}
-    </Button>
+  const add = needsCode && can('marketing.cart_rules.generate_coupons') && (
+    <>
+      <Button variant="default" onClick={() => setMaking('listed')}>
+        {t('marketing.coupons.list')}
+      </Button>
+      <Button leftSection={<IconPlus size={16} />} onClick={() => setMaking('drawn')}>
+        {t('marketing.coupons.generate')}
+      </Button>
+    </>
   )
+  const MakingDialog = making === 'listed' ? ListDialog : GenerateDialog
   return (
     <AdminPage
       title={t('marketing.coupons.of', { name })}
       parent={{ screen: 'marketing.admin.discount', params: { id } }}
-      actions={generate}
+      actions={add}
     >
       <DataTable
         table={table}
         bulk={can(deletion.permission) ? [deletion] : []}
-        empty={{ text: t('marketing.coupons.empty'), action: generate }}
+        empty={{ text: t('marketing.coupons.empty'), action: add }}
       />
-      {isMaking && (
-        <GenerateDialog
+      {making && (
+        <MakingDialog
           rule={id}
           onDone={() => {
-            setMaking(false)
+            setMaking(null)
             revalidator.revalidate()
           }}
-          onClose={() => setMaking(false)}
+          onClose={() => setMaking(null)}
         />
       )}
     </AdminPage>

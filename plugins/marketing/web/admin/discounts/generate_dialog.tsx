@@ -1,8 +1,9 @@
 import { Dialog } from '#web/admin/dialogs/dialog'
 import { AdminForm } from '#web/admin/form/admin_form'
-import { DayField, NumberField, SelectField, TextField } from '#web/admin/form/fields'
+import { NumberField, SelectField, TextField } from '#web/admin/form/fields'
 import { FieldRow } from '#web/admin/form/form_section'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
+import { LIMITS, LimitFields, type CouponDialogProps } from './limit_fields'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 
@@ -12,19 +13,11 @@ const BLANK = {
   prefix: '',
   suffix: '',
   format: 'alphanumeric' as 'alphanumeric' | 'alphabetical' | 'numeric',
-  usageLimit: 1 as number | null,
-  usesPerCustomer: null as number | null,
-  expiresOn: null as string | null,
-}
-
-interface GenerateDialogProps {
-  rule: number
-  onDone: () => void
-  onClose: () => void
+  ...LIMITS,
 }
 
 /** How many codes are to be made, and how they look. */
-export function GenerateDialog({ rule, onDone, onClose }: GenerateDialogProps) {
+export function GenerateDialog({ rule, onDone, onClose }: CouponDialogProps) {
   const t = useWords()
   const word = (name: string) => t(`marketing.coupons.${name}`)
   const form = useAdminForm({
@@ -55,11 +48,7 @@ export function GenerateDialog({ rule, onDone, onClose }: GenerateDialogProps) {
             <TextField name="prefix" label={word('prefix')} maxLength={12} spellCheck={false} />
             <TextField name="suffix" label={word('suffix')} maxLength={12} spellCheck={false} />
           </FieldRow>
-          <FieldRow>
-            <NumberField name="usageLimit" label={word('usage_limit')} help={word('unlimited')} min={1} />
-            <NumberField name="usesPerCustomer" label={word('uses_per_customer')} help={word('unlimited')} min={1} />
-          </FieldRow>
-          <DayField name="expiresOn" label={word('expires_on')} />
+          <LimitFields />
         </div>
       </AdminForm>
     </Dialog>
