@@ -22,7 +22,10 @@ export const triedRule = () => ({
     .use(described({ description: 'Conditions of the rule, in groups.' })),
   channels: vine.array(vine.string().maxLength(64)).maxLength(200),
   groups: vine.array(vine.string().maxLength(64)).maxLength(200),
-  priority: strictNumber().withoutDecimals().range([0, 9999]),
+  priority: strictNumber()
+    .withoutDecimals()
+    .range([0, 9999])
+    .use(described({ description: 'Position of the rule among the others, the lowest first.' })),
   stopsOthers: vine.boolean({ strict: true }),
   startsOn: day(),
   startsTime: time(),
