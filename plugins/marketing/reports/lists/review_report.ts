@@ -2,8 +2,8 @@ import { periodColumn, stepColumn } from '#core/lists/in_period'
 import { label, number, percent } from '#plugins/marketing/reports/report_columns'
 import type { ListDefinition } from '#core/lists/list'
 
-/** A rating that the shop should answer. */
-const LOW = 2
+/** A rating that the shop should answer. Ratings are stored in tenths of a star. */
+const LOW = 20
 
 /** How products were reviewed over time. Averages are of what is published. */
 export default {
@@ -11,7 +11,7 @@ export default {
   label: label('Avis', 'Reviews'),
   ofPeriod: true,
   from: `(select s.at, s.day, count(*) as reviews, sum(case when v.state = 'approved' then 1 else 0 end) as published,
-      round(avg(case when v.state = 'approved' then 1.0 * v.rating end), 2) as average,
+      round(avg(case when v.state = 'approved' then v.rating / 10.0 end), 2) as average,
       sum(case when v.rating <= ${LOW} then 1 else 0 end) as low,
       ${percent("sum(case when v.answer <> '' then 1 else 0 end)", 'count(*)')} as answered
     from :steps s join catalogue_reviews v on v.created_at >= s.starts and v.created_at < s.ends

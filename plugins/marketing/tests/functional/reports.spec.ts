@@ -110,9 +110,9 @@ test.group('Reports of marketing', (group) => {
   test('tell by month what was thought of the products', async ({ assert }) => {
     await anOrder({ 'V-1': 1 })
     for (const [state, rating, answer] of [
-      ['approved', 5, ''],
-      ['approved', 2, 'Merci.'],
-      ['pending', 3, ''],
+      ['approved', 50, ''],
+      ['approved', 20, 'Merci.'],
+      ['pending', 30, ''],
     ] as const) {
       await set(
         `insert into catalogue_reviews (product_id, author_key, author_name, rating, title, body, locale, state, is_verified,
