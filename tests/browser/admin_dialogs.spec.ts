@@ -20,7 +20,7 @@ const FOLDERS = [
 ]
 
 /** Milliseconds after which something is not coming any more. */
-const PATIENCE = 5000
+const PATIENCE = 15_000
 
 /** What can be typed into a dialog. */
 const texts = (dialog: Locator) =>
