@@ -47,7 +47,7 @@ test.group('The look of the shop', (group) => {
     const taken = /#[0-9a-f]{6}/.exec(await nearest.innerText())?.[0] ?? ''
     await nearest.click()
     assert.equal(await colour.inputValue(), taken)
-    const triplet = (taken.slice(1).match(/../g) ?? []).map((part) => parseInt(part, 16)).join(' ')
+    const triplet = (taken.slice(1).match(/../g) ?? []).map((part) => Number.parseInt(part, 16)).join(' ')
     const frame = await (await page.locator('.preview-pane iframe').elementHandle())?.contentFrame()
     if (!frame) throw new Error('There is no preview')
     await frame.waitForFunction(
