@@ -1,13 +1,9 @@
 import app from '@adonisjs/core/services/app'
-import { groupChoices } from '#plugins/marketing/conditions/group_choices'
-import { channelChoices } from '#core/context/channel_choices'
 import { Clock } from '#core/time/clock'
 import { boolean } from '#core/fields/kinds/boolean'
 import { checkCartRule } from '#plugins/marketing/rules/check_cart_rule'
 import { choice } from '#core/fields/kinds/choice'
-import { choices } from '#core/fields/kinds/choices'
 import { conditions } from '#plugins/marketing/fields/conditions'
-import { day } from '#core/fields/kinds/day'
 import { fillCoupons, writePrimaryCoupon } from '#plugins/marketing/rules/primary_coupon'
 import { group } from '#core/fields/kinds/group'
 import { integer } from '#core/fields/kinds/integer'
@@ -15,15 +11,14 @@ import { longText } from '#core/fields/kinds/long_text'
 import { RuleParts } from '#plugins/marketing/rules/rule_parts'
 import { money } from '#core/fields/kinds/money'
 import { resource } from '#core/resources/resource'
+import { ruleTerms } from '#plugins/marketing/rules/rule_terms'
 import { ruleSettings } from '#plugins/marketing/fields/settings'
 import { text } from '#core/fields/kinds/text'
-import { time } from '#core/fields/kinds/time'
 import type { Label } from '#core/i18n/label'
 
 const label = (fr_FR: string, en_GB: string): Label => ({ fr_FR, en_GB })
 
 const UNLIMITED = label('Vide\u202f: sans limite.', 'Empty: without limit.')
-const ALL = label('Aucun\u202f: tous.', 'None: all.')
 const CODE_HELP = label(
   'Majuscules et minuscules se valent. Vide\u202f: seulement des codes générés.',
   'Capitals and small letters are the same. Empty: only codes that are generated.'
@@ -133,37 +128,7 @@ export default resource('marketing.cart_rules', {
       column: false,
     }),
     isActive: boolean({ label: label('Active', 'Active'), required: true, default: true, key: 'active' }),
-    startsOn: day({ label: label('Dès le', 'From') }),
-    startsTime: time({
-      label: label('À partir de', 'From the hour'),
-      help: label(
-        'À l’heure de la boutique. Vide\u202f: dès le début du jour.',
-        'By the clock of the shop. Empty: from the start of the day.'
-      ),
-      column: false,
-    }),
-    endsOn: day({ label: label('Jusqu’au', 'Until') }),
-    endsTime: time({
-      label: label('Jusqu’à', 'Until the hour'),
-      help: label('Vide\u202f: jusqu’à la fin du jour.', 'Empty: to the end of the day.'),
-      column: false,
-    }),
-    groups: choices({
-      label: label('Groupes de clients', 'Customer groups'),
-      help: ALL,
-      choices: groupChoices,
-      stored: 'customer_groups',
-      column: false,
-    }),
-    channels: choices({ label: label('Canaux', 'Channels'), help: ALL, choices: channelChoices, column: false }),
-    priority: integer({
-      label: label('Priorité', 'Priority'),
-      help: label('La plus petite passe d’abord.', 'The lowest comes first.'),
-      min: 0,
-      max: 9999,
-      blank: 0,
-      column: 'hidden',
-    }),
+    ...ruleTerms,
     stopsOthers: boolean({
       label: label('Arrêter les remises suivantes', 'Stop later discounts'),
       blank: false,

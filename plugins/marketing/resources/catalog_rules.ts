@@ -1,21 +1,14 @@
 import { boolean } from '#core/fields/kinds/boolean'
 import { catalogRuleHooks } from '#plugins/marketing/catalog_rules/check_catalog_rule'
-import { channelChoices } from '#core/context/channel_choices'
 import { choice } from '#core/fields/kinds/choice'
-import { choices } from '#core/fields/kinds/choices'
 import { conditions } from '#plugins/marketing/fields/conditions'
-import { day } from '#core/fields/kinds/day'
-import { groupChoices } from '#plugins/marketing/conditions/group_choices'
-import { integer } from '#core/fields/kinds/integer'
 import { label } from '#plugins/marketing/conditions/comparison'
 import { longText } from '#core/fields/kinds/long_text'
 import { money } from '#core/fields/kinds/money'
 import { percent } from '#core/fields/kinds/percent'
 import { resource } from '#core/resources/resource'
+import { ruleTerms } from '#plugins/marketing/rules/rule_terms'
 import { text } from '#core/fields/kinds/text'
-import { time } from '#core/fields/kinds/time'
-
-const ALL = label('Aucun\u202f: tous.', 'None: all.')
 
 /** What reduces the prices of products, in lists and on pages, before anything is in a cart. */
 export default resource('marketing.catalog_rules', {
@@ -82,36 +75,7 @@ export default resource('marketing.catalog_rules', {
       default: false,
       key: 'active',
     }),
-    startsOn: day({ label: label('Dès le', 'From') }),
-    startsTime: time({
-      label: label('À partir de', 'From the hour'),
-      help: label(
-        'À l’heure de la boutique. Vide\u202f: dès le début du jour.',
-        'By the clock of the shop. Empty: from the start of the day.'
-      ),
-      column: false,
-    }),
-    endsOn: day({ label: label('Jusqu’au', 'Until') }),
-    endsTime: time({
-      label: label('Jusqu’à', 'Until the hour'),
-      help: label('Vide\u202f: jusqu’à la fin du jour.', 'Empty: to the end of the day.'),
-      column: false,
-    }),
-    groups: choices({
-      label: label('Groupes de clients', 'Customer groups'),
-      help: ALL,
-      choices: groupChoices,
-      stored: 'customer_groups',
-      column: false,
-    }),
-    channels: choices({ label: label('Canaux', 'Channels'), help: ALL, choices: channelChoices, column: false }),
-    priority: integer({
-      label: label('Priorité', 'Priority'),
-      help: label('La plus petite passe d’abord.', 'The lowest comes first.'),
-      min: 0,
-      max: 9999,
-      blank: 0,
-    }),
+    ...ruleTerms,
     stopsOthers: boolean({
       label: label('Arrêter les règles suivantes', 'Stop later rules'),
       help: label('Pour les produits de celle-ci.', 'For the products of this one.'),

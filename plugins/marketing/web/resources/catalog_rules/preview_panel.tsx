@@ -1,53 +1,30 @@
-import { Alert, Button, Stack, Table, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Stack, Table, Text } from '@mantine/core'
 import { useScreenPath } from '#web/admin/admin_data'
 import { useFormContext } from '#web/admin/form/form_context'
-import { messageOf } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { formatInstant, formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import type { BodyOf, ResponseOf } from '#web/lib/registry'
 import { useLocale } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
+import { AskPanel } from '../../admin/ask_panel'
 import { triedRule } from '../../admin/tried_rule'
 
 type Preview = ResponseOf<'marketing.admin.catalog_rule_previews.store'>['data']
 type Tried = BodyOf<'marketing.admin.catalog_rule_previews.store'>
 
-/** What the rule, as it stands in the form, would do to prices. Nothing is saved. */
+/** What the rule, as it stands in the form, would do to prices. */
 export function PreviewPanel() {
   const t = useWords()
   const { form } = useFormContext()
-  const [preview, setPreview] = useState<Preview | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const ask = async () => {
-    setAsking(true)
-    setProblem(null)
-    try {
-      const answer = await call('POST', 'marketing.admin.catalog_rule_previews.store', { data: triedIn(form.values) })
-      setPreview(answer ? answer.data : null)
-    } catch (error) {
-      setPreview(null)
-      setProblem(messageOf(error, t))
-    } finally {
-      setAsking(false)
-    }
-  }
   return (
-    <Stack gap="xs" mt="md" align="flex-start">
-      <Button variant="default" loading={isAsking} onClick={ask}>
-        {t('marketing.price_rules.preview')}
-      </Button>
-      <div role="status" className="admin-preview">
-        {problem && (
-          <Text size="sm" c="red">
-            {t('marketing.price_rules.refused', { problem })}
-          </Text>
-        )}
-        {preview && <Previewed preview={preview} />}
-      </div>
-    </Stack>
+    <AskPanel
+      label={t('marketing.price_rules.preview')}
+      ask={() => call('POST', 'marketing.admin.catalog_rule_previews.store', { data: triedIn(form.values) })}
+      refused={(problem) => t('marketing.price_rules.refused', { problem })}
+    >
+      {(preview) => <Previewed preview={preview} />}
+    </AskPanel>
   )
 }
 
