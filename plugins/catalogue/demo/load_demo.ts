@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { systemOrigin } from '#core/audit/origin'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
+import { STOCK_ALERTS_ENABLED } from '#plugins/catalogue/stock_alerts/settings'
 import { keepDemoFiles } from '#plugins/catalogue/demo/keep_files'
 import { loadDemoProducts } from '#plugins/catalogue/demo/load_products'
 import { linkDemoProducts } from '#plugins/catalogue/demo/link_products'
@@ -21,17 +22,19 @@ const demo: DemoLoader = {
       report('catalogue.demo.words', made)
     }
     await keepDemoFiles(shop)
-    if (isEmpty) await sellByTheCase(app)
+    if (isEmpty) await chooseSettings(app)
     // Also where there are some: an import that was cut off goes on.
     if (await loadDemoProducts(shop)) await linkDemoProducts(shop)
   },
 }
 
-/** Wine is sold by six. */
-async function sellByTheCase(app: DemoShop['app']): Promise<void> {
+/** Wine is sold by six, and who waits for one is told. */
+async function chooseSettings(app: DemoShop['app']): Promise<void> {
   const [store, settings] = await Promise.all([app.container.make(Store), app.container.make(Settings)])
-  await store.transaction((trx) => {
-    return settings.set(trx, 'catalogue.products.pack_quantity', 6, {}, systemOrigin('command', 'demo'))
+  const origin = systemOrigin('command', 'demo')
+  await store.transaction(async (trx) => {
+    await settings.set(trx, 'catalogue.products.pack_quantity', 6, {}, origin)
+    await settings.set(trx, STOCK_ALERTS_ENABLED, true, {}, origin)
   })
 }
 

@@ -5,8 +5,8 @@ import type { MailTemplate } from '#core/mail/mail_template'
 const stockBack: MailTemplate = {
   label: inWords('Produit de retour en stock', 'Product back in stock'),
   when: inWords(
-    'À qui a demandé à être prévenu, quand le produit revient.',
-    'To whoever asked to be told, when the product is back.'
+    'À qui a demandé à être prévenu, quand le produit revient, si la boutique le veut.',
+    'To whoever asked to be told, when the product is back, if the shop wants it.'
   ),
   variables: {
     name: aText(inWords('Nom du produit', 'Name of the product'), inWords('Un produit', 'A product')),

@@ -10,4 +10,6 @@ export const stockAlerts = table('catalogue_stock_alerts', {
   channel: text(),
   locale: text<Locale>(),
   createdAt: instant(),
+  /** Since when the variant is back while alerts are switched off; null: it is not, or they are on. */
+  backAt: nullable(instant()),
 })

@@ -251,4 +251,5 @@ export default {
     'catalogue.invited_review_pictures.store',
     'catalogue.review_pictures.show',
   ],
+  config: ['catalogue.stock_alerts.enabled'],
 } satisfies ScreenManifest

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Clock } from '#core/time/clock'
 import { FrozenClock } from '#core/time/frozen_clock'
+import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { Visitor, type Answer } from '#core/testing/visitor'
 import { resetDatabase } from '#core/testing/reset_database'
@@ -12,6 +13,7 @@ import { DeleteProducts } from '#plugins/catalogue/products/deletion/delete_prod
 import { MoveStock } from '#plugins/catalogue/stock/actions/move_stock'
 import { ReleaseReservation } from '#plugins/catalogue/stock/actions/release_reservation'
 import { ReserveStock } from '#plugins/catalogue/stock/actions/reserve_stock'
+import { STOCK_ALERTS_ENABLED } from '#plugins/catalogue/stock_alerts/settings'
 import { SweepStockAlerts } from '#plugins/catalogue/stock_alerts/actions/sweep_stock_alerts'
 import { TellStockBack } from '#plugins/catalogue/stock_alerts/actions/tell_stock_back'
 import { ProductFactory, seedCatalogue, tester, upsert } from '#plugins/catalogue/testing'
@@ -37,12 +39,17 @@ test.group('An alert about what is sold out', (group) => {
     await seedRoles()
     await freshConfiguration()
     await seedCatalogue()
+    await switchAlerts(true)
     product = await wine('RARE', 0)
     sent = await watchMails()
     guest = new Visitor()
     return () => app.container.restoreAll()
   })
 
+  const switchAlerts = async (isOn: boolean) => {
+    const settings = await app.container.make(Settings)
+    await store.transaction((trx) => settings.set(trx, STOCK_ALERTS_ENABLED, isOn, {}, tester))
+  }
   const wine = (sku: string, main: number) =>
     ProductFactory.create({ name: `Cuvée ${sku}`, variants: [{ sku, price: 900, stock: { main } }] })
   const ask = (email: unknown, sku = 'RARE', visitor = guest, query = '') =>
@@ -214,5 +221,44 @@ test.group('An alert about what is sold out', (group) => {
     }
     assert.equal(await sweep(179), 0)
     assert.equal(await sweep(181), 1)
+  })
+
+  test('is refused, and nobody is told, until staff switch alerts on; who asked before is told then', async ({
+    assert,
+  }) => {
+    await ask('paul@exemple.fr')
+    await switchAlerts(false)
+    assert.equal(refused(await ask('anne@exemple.fr')), '409 E_CATALOGUE_ALERTS_OFF')
+    await bring(2)
+    assert.lengthOf(await mails(), 0)
+    assert.lengthOf(await kept(), 1)
+    await switchAlerts(true)
+    const tell = await app.container.make(TellStockBack)
+    assert.equal(await tell.execute(), 1)
+    assert.lengthOf(await kept(), 0)
+  })
+
+  test('is not sent once switched on about what has been back for long, but about what is back again', async ({
+    assert,
+  }) => {
+    await wine('OTHER', 0)
+    for (const sku of ['RARE', 'OTHER']) await ask('paul@exemple.fr', sku)
+    await switchAlerts(false)
+    for (const sku of ['RARE', 'OTHER']) await bring(2, sku)
+    await mails()
+    await bring(-2, 'OTHER')
+    await mails()
+    const clock = await app.container.make(Clock)
+    app.container.swap(Clock, () => new FrozenClock(clock.isoIn(8 * 24 * 3600)))
+    await switchAlerts(true)
+    const tell = await app.container.make(TellStockBack)
+    assert.equal(await tell.execute(), 0)
+    assert.lengthOf(await kept(), 1)
+    app.container.restore(Clock)
+    await bring(2, 'OTHER')
+    assert.deepEqual(
+      (await mails()).map(({ subject }) => subject),
+      ['De retour\u202f: Cuvée OTHER']
+    )
   })
 })

@@ -24,6 +24,8 @@ interface ProductCardProps {
   heading?: 'h2' | 'h3'
   /** VAT rates, for visitors who see net prices first. */
   netRates?: NetRates
+  /** Whether a sold-out product links to its stock alert. */
+  hasAlerts?: boolean
   /** Replaces the buy and wishlist buttons. */
   children?: ReactNode
 }
@@ -35,6 +37,7 @@ export function ProductCard({
   isEager = false,
   heading: Heading = 'h3',
   netRates = null,
+  hasAlerts = false,
   children,
 }: ProductCardProps) {
   const toPath = useLocalePath()
@@ -87,7 +90,7 @@ export function ProductCard({
           <StockWord stock={product.stock} />
         </p>
         {/* Aligned to the bottom of the row, whatever the height of the neighbours' prices. */}
-        <div className="mt-auto">{children ?? <CardFoot product={product} />}</div>
+        <div className="mt-auto">{children ?? <CardFoot product={product} hasAlerts={hasAlerts} />}</div>
       </div>
       {/* Last in the focus order, and above the link that covers the card. */}
       {!children && <CardHeart product={product} />}
@@ -95,11 +98,12 @@ export function ProductCard({
   )
 }
 
-/** The buttons of a card. Sold-out products link to the stock alert. */
-function CardFoot({ product }: { product: CardData }) {
+/** The buttons of a card. Sold-out products link to the stock alert, where the shop sends any. */
+function CardFoot({ product, hasAlerts }: { product: CardData; hasAlerts: boolean }) {
   const t = useWords()
   const toPath = useLocalePath()
   if (product.stock !== 'out_of_stock') return <Slot entries={cardSlot} props={{ product }} />
+  if (!hasAlerts) return null
   return (
     <Link
       to={`${toPath(product.path)}#${stockAlertId}`}

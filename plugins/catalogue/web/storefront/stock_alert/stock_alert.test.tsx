@@ -5,7 +5,13 @@ import { StockAlert } from './stock_alert'
 
 test.group('What asks to be told when a wine is back', () => {
   test('is a plain form that says what the address is used for', ({ assert }) => {
-    const html = renderAt(<StockAlert slug="la-source" sku="PRO 9" />, { plugins: ['catalogue'] })
+    const draw = (isOn: boolean) =>
+      renderAt(<StockAlert slug="la-source" sku="PRO 9" />, {
+        plugins: ['catalogue'],
+        config: { 'catalogue.stock_alerts.enabled': isOn },
+      })
+    assert.notInclude(draw(false), '<form')
+    const html = draw(true)
     assert.match(html, /id="stock-alert"/)
     assert.match(html, /<form[^>]*method="post"[^>]*action="[^"]*\/account\/stock-alerts\/la-source\?variant=PRO%209"/)
     assert.include(html, 'Un seul email')

@@ -1,10 +1,12 @@
 import { useWords } from '#web/lib/i18n'
 import { AlertForm } from './alert_form'
+import { useStockAlerts } from './alerts_enabled'
 import { stockAlertId } from './stock_alert_id'
 
-/** The stock alert on the page of a sold-out product. */
+/** The stock alert on the page of a sold-out product, where the shop sends any. */
 export function StockAlert({ slug, sku }: { slug: string; sku: string }) {
   const t = useWords()
+  if (!useStockAlerts()) return null
   return (
     <section
       id={stockAlertId}

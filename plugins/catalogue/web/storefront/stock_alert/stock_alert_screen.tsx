@@ -4,6 +4,7 @@ import { pageHead } from '#web/lib/page_head'
 import { useLocalePath } from '#web/lib/shell'
 import { Link } from '#web/ui/link'
 import { AlertForm } from './alert_form'
+import { useStockAlerts } from './alerts_enabled'
 import { askStockAlert, loadStockAlert } from './stock_alert.server'
 
 export const meta = pageHead
@@ -16,14 +17,13 @@ export default function StockAlertScreen() {
   const toPath = useLocalePath()
   const { slug, sku, name, path, isSoldOut } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const isOn = useStockAlerts()
   return (
     <div className="mx-auto max-w-md">
       <h1 className="mb-6 font-serif text-3xl">{t('catalogue.alert.of', { name })}</h1>
-      {isSoldOut ? (
-        <AlertForm slug={slug} sku={sku} answer={answer} />
-      ) : (
-        <p>{t('catalogue.alert.in_stock', { name })}</p>
-      )}
+      {isSoldOut && isOn && <AlertForm slug={slug} sku={sku} answer={answer} />}
+      {isSoldOut && !isOn && <p>{t('catalogue.alert.off')}</p>}
+      {!isSoldOut && <p>{t('catalogue.alert.in_stock', { name })}</p>}
       <p className="mt-4">
         <Link to={toPath(path)} className="inline-flex min-h-11 items-center text-primary underline">
           {t('catalogue.alert.to_product')}

@@ -96,3 +96,14 @@ test.group('The heart of a card', () => {
     assert.match(html, /\/vin-a".*form="wish"/)
   })
 })
+
+test.group('The card of what is sold out', () => {
+  test('leads to the alert, where the shop sends any', ({ assert }) => {
+    const card = (hasAlerts: boolean) =>
+      renderAt(<ProductCard product={{ ...WINE, stock: 'out_of_stock' }} sizes="10vw" hasAlerts={hasAlerts} />, {
+        plugins: ['catalogue'],
+      })
+    assert.include(card(true), '#stock-alert')
+    assert.notInclude(card(false), '#stock-alert')
+  })
+})
