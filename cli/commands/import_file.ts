@@ -56,8 +56,8 @@ function statusOf({ refused, rejected, isInterrupted }: ImportReport, signal: Ab
 const importFile: CliCommand = {
   name: 'import',
   summary: {
-    fr_FR: 'Importe un fichier CSV, XML ou JSON dans la boutique',
-    en_GB: 'Bring a CSV, XML or JSON file into the shop',
+    fr_FR: 'Importe un fichier CSV, XLSX, XML ou JSON dans la boutique',
+    en_GB: 'Bring a CSV, XLSX, XML or JSON file into the shop',
   },
   arguments: [
     {

@@ -1,6 +1,19 @@
 /** Kinds of files that are not delimited text. The refusal names the kind. */
 export type OtherKind =
-  'xlsx' | 'ods' | 'docx' | 'zip' | 'xls' | 'pdf' | 'gzip' | 'png' | 'jpeg' | 'sqlite' | 'html' | 'xml' | 'json'
+  | 'xlsx'
+  | 'xlsb'
+  | 'ods'
+  | 'docx'
+  | 'zip'
+  | 'xls'
+  | 'pdf'
+  | 'gzip'
+  | 'png'
+  | 'jpeg'
+  | 'sqlite'
+  | 'html'
+  | 'xml'
+  | 'json'
 
 const SIGNATURES: readonly [OtherKind, Buffer][] = [
   ['xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],

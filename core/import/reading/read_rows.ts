@@ -6,6 +6,8 @@ import { decode } from '#core/import/reading/encoding'
 import { FileRefused } from '#core/import/reading/file_refused'
 import { otherKind } from '#core/import/reading/file_kind'
 import { readJson } from '#core/import/reading/read_json'
+import { readXlsx } from '#core/import/reading/xlsx/read_xlsx'
+import { refuseEncrypted } from '#core/import/reading/xlsx/refuse_encrypted'
 import { readXml } from '#core/import/reading/read_xml'
 import { resumeOffset } from '#core/import/reading/resume'
 import { SAMPLE_BYTES, sniff, type Sniffed } from '#core/import/reading/sniff'
@@ -23,13 +25,18 @@ export interface ReadOptions extends ReadingChoices {
 }
 
 /**
- * Opens a file (by path) or a byte stream as a table, and reads it in chunks. An XML or JSON file is a table of its records. A file is scanned before the first row, and
+ * Opens a file (by path) or a byte stream as a table, and reads it in chunks. An XML or JSON file is a table of its records,
+ * a workbook that of its first sheet. A file is scanned before the first row, and
  * refused as a whole (`FileRefused`) if it cannot be parsed. Of a stream only the beginning is scanned, so `FileRefused` can
  * also be thrown while iterating `rows`.
  */
 export async function readRows(source: string | Readable, options: ReadOptions = {}): Promise<SourceTable> {
   if (typeof source !== 'string') return readStream(source, options)
-  const kind = otherKind(await sampleOf(source))
+  const sample = await sampleOf(source)
+  const kind = otherKind(sample)
+  // A workbook whose beginning does not say so looks like any zip.
+  if (kind === 'xlsx' || kind === 'zip') return readXlsx(source)
+  if (kind === 'xls') await refuseEncrypted(source, sample)
   if (kind === 'json') return readJson(source, options)
   return kind === 'xml' ? readXml(source, options) : readFile(source, options)
 }

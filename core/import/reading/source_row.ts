@@ -8,14 +8,14 @@ export interface Checkpoint {
 
 /** Why one row cannot be used. The messages are in `core/lang` under `core.import.row.<code>`. */
 export interface RowProblem {
-  code: 'too_few_columns' | 'too_many_columns' | 'replacement_character'
+  code: 'too_few_columns' | 'too_many_columns' | 'replacement_character' | 'cell_error' | 'cell_uncalculated'
   params: Record<string, string | number>
   column: string | null
 }
 
 /** A row of the file: text by column, not trimmed or interpreted. */
 export interface GoodRow {
-  /** Physical line on which the row starts. */
+  /** Physical line on which the row starts; in a workbook the number of the row. */
   row: number
   values: Record<string, string>
   problem: null

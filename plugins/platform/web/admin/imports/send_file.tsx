@@ -14,6 +14,7 @@ const KINDS = [
   '.csv',
   '.txt',
   '.tsv',
+  '.xlsx',
   '.xml',
   '.json',
   'text/csv',
@@ -21,6 +22,7 @@ const KINDS = [
   'text/tab-separated-values',
   'text/xml',
   'application/json',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]
 
 /** Uploads a file with a profile, and opens the import. */

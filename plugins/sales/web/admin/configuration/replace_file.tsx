@@ -62,7 +62,7 @@ export function ReplaceFile<Preview extends Problematic>(props: ReplaceFileProps
         <FileDrop
           label={t('sales.table_rates.file')}
           help={help}
-          accept={['.csv', '.txt', 'text/csv', 'text/plain']}
+          accept={['.csv', '.txt', '.xlsx', 'text/csv', 'text/plain']}
           file={file}
           onChange={(chosen) => {
             setFailure(null)

@@ -18,9 +18,9 @@ const codes = [
     area: 'core.import.refused',
     file: 'core/import/reading/file_refused.ts',
     type: 'RefusalCode',
-    count: 24,
+    count: 29,
   },
-  { area: 'core.import.row', file: 'core/import/reading/source_row.ts', type: 'code', count: 3 },
+  { area: 'core.import.row', file: 'core/import/reading/source_row.ts', type: 'code', count: 5 },
   {
     area: 'core.import.list',
     file: 'core/import/reading/python_list.ts',
@@ -58,8 +58,8 @@ test.group('Words for what is refused', () => {
     const say = (locale: 'fr_FR' | 'en_GB', key: string, params: Record<string, string | number>) =>
       translator.translate(locale, `core.import.${key}`, params)
     assert.equal(
-      say('en_GB', 'refused.wrong_kind', { kind: 'xlsx' }),
-      'This file is not text in columns, it is an Excel workbook (XLSX). Export your data as CSV.'
+      say('en_GB', 'refused.wrong_kind', { kind: 'xls' }),
+      'This file is no table that is read here, it is an old Excel workbook (XLS). Open it and save it as XLSX or CSV (“Save as”).'
     )
     assert.equal(say('fr_FR', 'row.too_few_columns', { found: 1, expected: 3 }), '1 cellule trouvée, 3 attendues.')
   })
