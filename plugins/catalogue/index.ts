@@ -36,6 +36,7 @@ export { FindPictures } from '#plugins/catalogue/media/find_pictures'
 export { FindProductFacts, type ProductFacts } from '#plugins/catalogue/products/find_product_facts'
 export { ListGroupMembers } from '#plugins/catalogue/sellable/queries/list_group_members'
 export { ListRuleSubjects, type RuleSubjects } from '#plugins/catalogue/products/list_rule_subjects'
+export { isMoney, isMoneySql } from '#plugins/catalogue/products/upsert/product_kinds'
 export { FindSendingSources, type SendingSource } from '#plugins/catalogue/stock/queries/find_sending_sources'
 export { FindSellable, type SellableQuestion } from '#plugins/catalogue/sellable/queries/find_sellable'
 export {

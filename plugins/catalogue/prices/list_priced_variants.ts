@@ -4,11 +4,13 @@ import { Store, type Transaction } from '#core/database/store'
 import { Statements } from '#core/database/statements'
 import { reductions, variantPrices, variants } from '#plugins/catalogue/products/tables'
 import type { ReadSet } from '#core/database/read_set'
+import type { ProductType } from '#plugins/catalogue/products/upsert/product_input'
 import type { RepricedVariant } from '#plugins/catalogue/prices/history_writes'
 
 /** A variant with a price of its own, and all that the price is made of. */
 export interface PricedVariant extends RepricedVariant {
   productId: number
+  type: ProductType
   sku: string
   name: string
   /** Grams; null: nobody said. */
@@ -75,7 +77,7 @@ function query(reads: ReadSet, db: Statements, ids: readonly number[], locale: L
     and t.name <> '' order by t.locale <> '${locale}', t.locale limit 1), v.sku)`
   return {
     variants: reads.list<Omit<PricedVariant, 'prices' | 'reductions'>>(
-      { ...variants.json(json, 'v', OF_VARIANT), name, taxCategory: 'p.tax_category' },
+      { ...variants.json(json, 'v', OF_VARIANT), name, type: 'p.type', taxCategory: 'p.tax_category' },
       `catalogue_variants v join catalogue_products p on p.id = v.product_id where v.id in (select id from seen)`,
       'v.product_id, v.position, v.id'
     ),

@@ -8,6 +8,7 @@ import { Store } from '#core/database/store'
 import { GUESTS, isFor } from '#plugins/marketing/rules/open_rules'
 import { groupsOf } from '#plugins/users/index'
 import { inOrder, type PricingRule } from '#plugins/marketing/catalog_rules/catalog_rule'
+import { isMoney } from '#plugins/catalogue/index'
 import { judgeConditions } from '#plugins/marketing/rules/judge_conditions'
 import { judgedCart, judgePart, readFacts, type Question } from '#plugins/marketing/rules/judge_cart'
 import { periodIn } from '#plugins/marketing/rules/period'
@@ -46,7 +47,10 @@ export class PriceByRules {
     return found
   }
 
-  /** The rules that each variant meets in a channel, in their order, by variant id. Conditions read their facts once. */
+  /**
+   * The rules that each variant meets in a channel, in their order, by variant id. Conditions read their facts once. What
+   * stands for money meets none.
+   */
   async met(
     variants: readonly PricedVariant[],
     rules: readonly PricingRule[],
@@ -55,11 +59,12 @@ export class PriceByRules {
     const here = rules.filter(({ channels }) => channels.length === 0 || channels.includes(channel.code))
     if (here.length === 0) return new Map()
     const parts = await this.parts.load()
-    const lines = variants.map(lineOf)
+    const goods = variants.filter(({ type }) => !isMoney(type))
+    const lines = goods.map(lineOf)
     const asked = this.#asked(channel, lines)
     const facts = await readFacts(asked, here, parts)
     const found = new Map<number, MetRule[]>()
-    for (const [currency, priced] of Map.groupBy(variants, (one) => one.currency)) {
+    for (const [currency, priced] of Map.groupBy(goods, (one) => one.currency)) {
       const rates = await this.money.between(channel.code, currency)
       const question: Question = { cart: { ...asked, currency }, rates, parts, facts }
       const planned = here.toSorted(inOrder).flatMap((rule) => plannedRule(rule, channel.timezone, rates.toPaid) ?? [])
@@ -118,8 +123,18 @@ export class PriceByRules {
 }
 
 /** A variant as conditions of products look at it: one piece at its own price. */
-function lineOf({ id, productId, sku, price, weight }: PricedVariant): DiscountableLine {
-  return { key: sku, variantId: id, productId, sku, quantity: 1, unitAmount: price, weight, ships: true }
+function lineOf({ id, productId, sku, type, price, weight }: PricedVariant): DiscountableLine {
+  return {
+    key: sku,
+    variantId: id,
+    productId,
+    sku,
+    quantity: 1,
+    unitAmount: price,
+    weight,
+    ships: true,
+    isMoney: isMoney(type),
+  }
 }
 
 /** Null: its amount cannot be told in the currency of the variant. */

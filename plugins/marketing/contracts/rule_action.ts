@@ -5,7 +5,7 @@ import type { ShownValues } from '#plugins/marketing/contracts/rule_condition'
 
 /** What an action is given. */
 export interface ActionOn {
-  /** The lines that meet the conditions. */
+  /** The lines that meet the conditions, without those that stand for money, such as vouchers. */
   lines: readonly ReachedLine[]
   /** Every line of the cart. */
   all: readonly ReachedLine[]

@@ -69,12 +69,20 @@ function judgeRule(
   const open = all.filter(({ key }) => !closed.has(key))
   const given =
     action && lines.length > 0
-      ? action.give(rule.settings, { lines, all: open, shipping, convert: (amount) => question.rates.toPaid(amount) })
+      ? action.give(rule.settings, {
+          lines: withoutMoney(lines),
+          all: open,
+          shipping,
+          convert: (amount) => question.rates.toPaid(amount),
+        })
       : {}
   const taken = withinRest(given, { left, closed, shipping })
   const isOver = isOverBudget(rule, taken, question)
   return { rule, cart, lines, closed: [...closed], isOverBudget: isOver, ...(isOver ? NOTHING : taken) }
 }
+
+/** The lines that an action may reduce: a voucher counts for conditions, and is worth what it says. */
+export const withoutMoney = (lines: readonly ReachedLine[]) => lines.filter(({ isMoney }) => !isMoney)
 
 const NOTHING = { perLine: {}, shipping: 0, freeShipping: false }
 

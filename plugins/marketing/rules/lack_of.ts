@@ -1,5 +1,5 @@
 import { isGroup, type Conditions, type RulePart } from '#plugins/marketing/rules/cart_rule'
-import { isGiven, type JudgedRule } from '#plugins/marketing/rules/give_rules'
+import { isGiven, withoutMoney, type JudgedRule } from '#plugins/marketing/rules/give_rules'
 import { judgeConditions } from '#plugins/marketing/rules/judge_conditions'
 import { judgePart, type Question } from '#plugins/marketing/rules/judge_cart'
 import type { DiscountableLine } from '#plugins/sales/index'
@@ -10,7 +10,7 @@ export function lackOfRule(judged: JudgedRule, question: Question): Lack | null 
   if (isGiven(judged) || judged.isOverBudget) return null
   const { rule, cart, lines } = judged
   if (lines.length > 0) {
-    return question.parts.actions.get(rule.kind)?.lack?.(rule.settings, lines) ?? null
+    return question.parts.actions.get(rule.kind)?.lack?.(rule.settings, withoutMoney(lines)) ?? null
   }
   const open = cart.lines.filter(({ key }) => !judged.closed.includes(key))
   const lacks = open.map((line) => lackOfNode(rule.conditions, judged, question, line))

@@ -14,6 +14,8 @@ export interface DiscountableLine {
   /** Grams of one piece. */
   weight: number | null
   ships: boolean
+  /** Of a product that stands for money, such as a voucher: only a gift of it takes anything off. */
+  isMoney: boolean
 }
 
 /** A cart as discounts see it. */

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { destinationOf } from '#plugins/sales/shared/destination'
+import { isMoneySql } from '#plugins/catalogue/index'
 import { orderLines, orders } from '#plugins/sales/orders/tables'
 import type { CartForDiscounts, DiscountableShipping } from '#plugins/sales/contracts/discount_source'
 
@@ -65,13 +66,13 @@ export class FindPlacedCarts {
     const found = await this.store.reader.all<object>(`select ${columns} from sales_orders o ${end}`, bindings)
     const placed = found.map((row) => orders.pick(row, ORDER))
     const ids = placed.map(({ id }) => id)
-    const rows = await db.run<object>(
-      `select ${orderLines.columns('l', LINE)} from sales_order_lines l
+    const rows = await db.run<{ is_money: unknown }>(
+      `select ${orderLines.columns('l', LINE)}, ${isMoneySql('l.product_id')} as is_money from sales_order_lines l
        where l.order_id in ${db.ids} and l.parent_position is null order by l.position`,
       ids
     )
     const lines = Map.groupBy(
-      rows.map((row) => orderLines.pick(row, LINE)),
+      rows.map((row) => ({ ...orderLines.pick(row, LINE), isMoney: Boolean(row.is_money) })),
       ({ orderId }) => orderId
     )
     return placed.map(({ id, customer, billing, delivery, shipping, ...order }) => ({

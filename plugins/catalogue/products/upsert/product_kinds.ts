@@ -20,3 +20,13 @@ export function isShipped(type: ProductType): boolean {
 export function ownsPrice({ type, priceRule }: Pick<ProductState, 'type' | 'priceRule'>): boolean {
   return type !== 'grouped' && !(type === 'bundle' && priceRule === 'parts')
 }
+
+/** Whether its variants stand for money, as vouchers do: no rule reduces them. */
+export function isMoney(type: ProductType): boolean {
+  return type === 'virtual'
+}
+
+/** SQL: the same of a product by its id; of one that is gone false. */
+export function isMoneySql(productId: string): string {
+  return `exists (select 1 from catalogue_products m where m.id = ${productId} and m.type = 'virtual')`
+}

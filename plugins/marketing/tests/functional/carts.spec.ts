@@ -237,7 +237,17 @@ function bareCart(): CartForDiscounts {
     group: '',
     customerId: null,
     lines: [
-      { key: 'a', variantId: 1, productId: 1, sku: 'V-1', quantity: 1, unitAmount: 5000, weight: 1300, ships: true },
+      {
+        key: 'a',
+        variantId: 1,
+        productId: 1,
+        sku: 'V-1',
+        quantity: 1,
+        unitAmount: 5000,
+        weight: 1300,
+        ships: true,
+        isMoney: false,
+      },
     ],
     destination: null,
     paymentCode: null,

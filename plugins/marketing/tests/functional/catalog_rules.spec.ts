@@ -8,6 +8,7 @@ import { runEvents } from '#core/testing/run_events'
 import { runJobs } from '#core/testing/run_jobs'
 import { ApplyCatalogRules } from '#plugins/marketing/catalog_rules/apply_catalog_rules'
 import { FindLowestPrices } from '#plugins/catalogue/index'
+import { CATALOG_KINDS, OF_PERCENT } from '#plugins/marketing/catalog_rules/catalog_rule'
 import { makeCatalogRule, onlyIf, when } from '#plugins/marketing/testing'
 import { aWine, ProductFactory, upsert } from '#plugins/catalogue/testing'
 import { freshShop, sellWine, ShopVisitor, signedInShopper } from '#plugins/sales/testing'
@@ -69,6 +70,24 @@ test.group('Price rules', (group) => {
     const { body } = await new ShopVisitor().send('GET', '/api/catalogue/products?filter[promo]=1')
     assert.equal((body as { meta: { total: number } }).meta.total, 1)
   })
+
+  for (const kind of CATALOG_KINDS) {
+    test(`leave vouchers what they are worth (${kind})`, async ({ assert }) => {
+      await sellWine('V-1', 2000)
+      await ProductFactory.create({
+        name: 'Vin bon',
+        type: 'virtual',
+        variants: [{ sku: 'BON', price: 5000, stock: { main: 9 } }],
+      })
+      const figures = OF_PERCENT.includes(kind) ? { percent: 5000 } : { percent: null, amount: 1000 }
+      await makeCatalogRule({ kind, ...figures })
+      await makeCatalogRule({ kind, ...figures, ...onlyIf([when('sku', { operator: 'among', skus: ['BON'] })]) })
+      await runJobs()
+      assert.deepEqual(await page('BON'), [5000, null, null])
+      assert.equal((await page('V-1'))[0], 1000)
+      assert.equal(await inCart('BON'), 5000)
+    })
+  }
 
   test('can ask for price and family, and set any price down to nothing', async ({ assert }) => {
     await ProductFactory.createFrom([

@@ -27,6 +27,7 @@ const line = (key: string, quantity: number, unitAmount: number): DiscountableLi
   unitAmount,
   weight: 1300,
   ships: true,
+  isMoney: false,
 })
 
 let parts: LoadedParts
@@ -377,5 +378,27 @@ test.group('Whatever the rules', (group) => {
         assert.equal(taken(give([rule(1, amountOff('cart', figure))], cartOf(lines))), Math.min(figure, worth))
       })
     )
+  })
+
+  test('only a gift takes anything off what stands for money, and other lines share as if it were not there', ({
+    assert,
+  }) => {
+    fc.assert(
+      fc.property(anyRules, anyLines, fc.integer({ min: 0, max: 5000 }), (said, bought, shipping) => {
+        const rules = asRules(said.filter(({ gives }) => gives.kind !== 'marketing.gift'))
+        const goods = asLines(bought)
+        const voucher = { ...line('v', 3, 5000), isMoney: true }
+        const given = give(rules, cartOf([...goods, voucher]), shipping)
+        assert.isTrue(given.every(({ perLine }) => perLine.v === undefined))
+        const without = give(rules, cartOf(goods), shipping)
+        assert.deepEqual(
+          given.map(({ perLine }) => perLine).filter((one) => Object.keys(one).length > 0),
+          without.map(({ perLine }) => perLine).filter((one) => Object.keys(one).length > 0)
+        )
+      })
+    )
+    const gift = rule(1, { kind: 'marketing.gift', settings: { product: 9, pieces: 1 } })
+    const given = { ...line('v', 1, 1000), productId: 9, isMoney: true }
+    assert.deepEqual(give([gift], cartOf([line('a', 1, 2500), given]))[0]?.perLine, { v: 1000 })
   })
 })

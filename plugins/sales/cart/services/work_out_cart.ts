@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
-import { FindSellable } from '#plugins/catalogue/index'
+import { FindSellable, isMoney } from '#plugins/catalogue/index'
 import { CartCurrency, type PaidIn } from '#plugins/sales/cart/services/cart_currency'
 import { FindDiscounts, type FoundDiscounts } from '#plugins/sales/discounts/find_discounts'
 import { FindShippingOffers, type ShippingChoice } from '#plugins/sales/shipping/find_shipping_offers'
@@ -144,7 +144,13 @@ function cartForDiscounts({ cart, shopper, currency, lines, destination }: Sum):
       const { key, quantity, unit, sellable } = line
       const { variantId, productId, sku } = sellable
       const own = { key, variantId, productId, sku, quantity }
-      return { ...own, unitAmount: unit.amount, weight: weightOf(line), ships: isSent(line) }
+      return {
+        ...own,
+        unitAmount: unit.amount,
+        weight: weightOf(line),
+        ships: isSent(line),
+        isMoney: isMoney(sellable.type),
+      }
     }),
   }
 }
