@@ -38,7 +38,9 @@ export async function resourceList(resource: AnyResource, parts: ListParts): Pro
   const made = Object.fromEntries([...named.filter((each) => each !== null), ...virtual])
   const columns = ordered({ ...made, ...tree }, resource)
   const searched = [...new Set([title, ...Object.keys(fields).filter((name) => fields[name]?.options.search)])]
-  const texts = (name: string) => textsOf(resource, name).map((text) => `core_fold(${text})`)
+  const texts = (name: string) => {
+    return textsOf(resource, name).map((sql) => `core_fold(${asText(sql, resource, name, parts)})`)
+  }
   const codes = Object.keys(fields).filter((name) => fields[name]?.options.isCode)
   const view = permissionOf(resource, 'view')
   const list: ListDefinition = {
@@ -93,6 +95,14 @@ function textsOf(resource: AnyResource, name: string): string[] {
   return LOCALES.map((locale) => `coalesce(${ROW}.${columnOf(resource, name)} ->> '${locale}', '')`)
 }
 
+/** PostgreSQL folds and compares texts only as texts: a title may be an instant, a day or a figure. */
+function asText(sql: string, resource: AnyResource, name: string, { kinds }: Pick<ListParts, 'kinds'>): string {
+  const column = resource.virtual?.[name]?.column
+  const field = resource.fields[name]
+  const isText = column ? column.type === 'text' : field && ['text', 'code', 'json'].includes(kinds.of(field).stored)
+  return isText ? sql : `cast(${sql} as text)`
+}
+
 async function fieldColumn(resource: AnyResource, name: string, parts: ListParts): Promise<ListColumn | null> {
   const field = resource.fields[name] as Field
   const { label, columnLabel = label, column, filter, permission, stored } = field.options
@@ -122,7 +132,7 @@ function kindColumn(resource: AnyResource, name: string, kind: FieldKind, { base
 async function relationColumn(
   resource: AnyResource,
   name: string,
-  { resourceOf, listOf }: ListParts
+  { kinds, resourceOf, listOf }: ListParts
 ): Promise<Omit<ListColumn, 'label'> | null> {
   const { of, many } = (resource.fields[name] as Field).options as unknown as { of: string; many?: boolean }
   if (many) {
@@ -135,7 +145,7 @@ async function relationColumn(
   const target = resourceOf(of)
   if (target) {
     const alias = `${ROW}_of`
-    const title = expressionOf(target, target.title, alias)
+    const title = asText(expressionOf(target, target.title, alias), target, target.title, { kinds })
     return { type: 'text', sql: `(select ${title} from ${target.table} ${alias} where ${alias}.id = ${chosen})` }
   }
   const list = await listOf(of)
