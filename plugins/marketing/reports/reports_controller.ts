@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { askedPage } from '#core/lists/asked_page'
 import { Lists } from '#core/lists/lists'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -8,26 +9,22 @@ export default class ReportsController {
   constructor(private readonly lists: Lists) {}
 
   async rules(ctx: HttpContext) {
-    return this.#page('marketing.rule_report', ctx)
+    return askedPage(this.lists, 'marketing.rule_report', ctx)
   }
 
   async coupons(ctx: HttpContext) {
-    return this.#page('marketing.coupon_report', ctx)
+    return askedPage(this.lists, 'marketing.coupon_report', ctx)
   }
 
   async campaigns(ctx: HttpContext) {
-    return this.#page('marketing.campaign_report', ctx)
+    return askedPage(this.lists, 'marketing.campaign_report', ctx)
   }
 
   async cohorts(ctx: HttpContext) {
-    return this.#page('marketing.cohort_report', ctx)
+    return askedPage(this.lists, 'marketing.cohort_report', ctx)
   }
 
   async reviews(ctx: HttpContext) {
-    return this.#page('marketing.review_report', ctx)
-  }
-
-  #page(list: string, { request, shop }: HttpContext) {
-    return this.lists.page(list, Object.assign({ locale: shop.locale }, request.qs()))
+    return askedPage(this.lists, 'marketing.review_report', ctx)
   }
 }

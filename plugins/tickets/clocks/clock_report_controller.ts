@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
+import { askedPage } from '#core/lists/asked_page'
 import { Lists } from '#core/lists/lists'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -16,7 +17,7 @@ export default class ClockReportController {
     return { data: { today: this.clock.iso().slice(0, 10) } }
   }
 
-  async index({ request, shop }: HttpContext) {
-    return this.lists.page('tickets.clock_report', { locale: shop.locale, ...request.qs() })
+  async index(ctx: HttpContext) {
+    return askedPage(this.lists, 'tickets.clock_report', ctx)
   }
 }

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { askedPage } from '#core/lists/asked_page'
 import { Lists } from '#core/lists/lists'
 import { ShowReturnReports } from '#plugins/rma/reports/queries/show_return_reports'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -14,22 +15,18 @@ export default class ReturnReportsController {
   }
 
   async products(ctx: HttpContext) {
-    return this.#page('rma.product_report', ctx)
+    return askedPage(this.lists, 'rma.product_report', ctx)
   }
 
   async attributes(ctx: HttpContext) {
-    return this.#page('rma.attribute_report', ctx)
+    return askedPage(this.lists, 'rma.attribute_report', ctx)
   }
 
   async reasons(ctx: HttpContext) {
-    return this.#page('rma.reason_report', ctx)
+    return askedPage(this.lists, 'rma.reason_report', ctx)
   }
 
   async times(ctx: HttpContext) {
-    return this.#page('rma.time_report', ctx)
-  }
-
-  #page(list: string, { request, shop }: HttpContext) {
-    return this.lists.page(list, Object.assign({ locale: shop.locale }, request.qs()))
+    return askedPage(this.lists, 'rma.time_report', ctx)
   }
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { ListReports } from '#plugins/sales/reports/queries/list_reports'
+import { askedPage } from '#core/lists/asked_page'
 import { Lists } from '#core/lists/lists'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Person } from '#core/identity/person'
@@ -18,30 +19,26 @@ export default class ReportsController {
   }
 
   async periods(ctx: HttpContext) {
-    return this.#page('sales.period_report', ctx)
+    return askedPage(this.lists, 'sales.period_report', ctx)
   }
 
   async products(ctx: HttpContext) {
-    return this.#page('sales.product_report', ctx)
+    return askedPage(this.lists, 'sales.product_report', ctx)
   }
 
   async categories(ctx: HttpContext) {
-    return this.#page('sales.category_report', ctx)
+    return askedPage(this.lists, 'sales.category_report', ctx)
   }
 
   async customers(ctx: HttpContext) {
-    return this.#page('sales.customer_report', ctx)
+    return askedPage(this.lists, 'sales.customer_report', ctx)
   }
 
   async taxes(ctx: HttpContext) {
-    return this.#page('sales.tax_report', ctx)
+    return askedPage(this.lists, 'sales.tax_report', ctx)
   }
 
   async stock(ctx: HttpContext) {
-    return this.#page('sales.stock_report', ctx)
-  }
-
-  #page(list: string, { request, shop }: HttpContext) {
-    return this.lists.page(list, { locale: shop.locale, ...request.qs() })
+    return askedPage(this.lists, 'sales.stock_report', ctx)
   }
 }
