@@ -26,6 +26,7 @@ export default definePlugin({
     'configuration.exchange_rates.changed': {
       reprice: () => import('#plugins/marketing/catalog_rules/follow_catalogue'),
     },
+    'users.groups.created': { reprice: () => import('#plugins/marketing/catalog_rules/follow_catalogue') },
   },
   demo: () => import('#plugins/marketing/demo/load_coupon'),
   extends: {
@@ -56,7 +57,7 @@ export default definePlugin({
     },
     'core.schedules': {
       'marketing.remind_carts': async () => ({ default: { job: 'marketing.remind_carts', every: 15 * 60 } }),
-      // For what nothing tells of, such as a new group of customers.
+      // For what nothing tells of, such as rows that another program changed.
       'marketing.apply_catalog_rules': async () => ({
         default: { job: 'marketing.apply_catalog_rules', every: 24 * 3600 },
       }),

@@ -148,6 +148,7 @@ export default resource('users.groups', {
       if (count > 0) throw groupUsed({ name, count })
     },
   },
+  events: true,
   feeds: ({ code }) => [['users.groups', code ?? '']],
   errors: { gone: groupNotFound, used: groupUsed },
 })

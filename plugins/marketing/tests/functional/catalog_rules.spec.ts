@@ -9,7 +9,7 @@ import { runJobs } from '#core/testing/run_jobs'
 import { ApplyCatalogRules } from '#plugins/marketing/catalog_rules/apply_catalog_rules'
 import { FindLowestPrices } from '#plugins/catalogue/index'
 import { CATALOG_KINDS, OF_PERCENT } from '#plugins/marketing/catalog_rules/catalog_rule'
-import { makeCatalogRule, onlyIf, when } from '#plugins/marketing/testing'
+import { makeCatalogRule, makeRow, onlyIf, when } from '#plugins/marketing/testing'
 import { aWine, ProductFactory, upsert } from '#plugins/catalogue/testing'
 import { freshShop, sellWine, ShopVisitor, signedInShopper } from '#plugins/sales/testing'
 import type { Store } from '#core/database/store'
@@ -154,6 +154,26 @@ test.group('Price rules', (group) => {
     const member = await signedInShopper()
     await makeCatalogRule({ groups: ['guest'] })
     await runJobs()
+    assert.deepEqual([(await page('V-1'))[0], (await page('V-1', member))[0]], [1800, 2000])
+    assert.deepEqual([await inCart('V-1'), await inCart('V-1', member)], [1800, 2000])
+  })
+
+  test('for guests alone leave a new group the whole price, too, by one job', async ({ assert }) => {
+    await sellWine('V-1', 2000)
+    await makeCatalogRule({ groups: ['guest'] })
+    await runEvents()
+    await runJobs()
+    await makeRow('users.groups', { name: 'Club', code: null, roleId: null })
+    await runEvents()
+    const jobs = await store.reader.all(
+      "select id from core_jobs where job = 'marketing.apply_catalog_rules' and state = 'waiting'"
+    )
+    assert.lengthOf(jobs, 1)
+    await runJobs()
+    const member = await signedInShopper()
+    await store.lucid.rawQuery(
+      "update users_customers set group_id = (select id from users_groups where code = 'club')"
+    )
     assert.deepEqual([(await page('V-1'))[0], (await page('V-1', member))[0]], [1800, 2000])
     assert.deepEqual([await inCart('V-1'), await inCart('V-1', member)], [1800, 2000])
   })
