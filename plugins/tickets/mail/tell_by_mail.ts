@@ -10,8 +10,10 @@ import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
 import { can } from '#core/identity/identity_port'
-import { customerTold, staffTold } from '#plugins/tickets/mail/who_is_told'
+import { customerTold, staffTold, tellsCustomer } from '#plugins/tickets/mail/who_is_told'
+import { fromStore } from '#core/database/run_rows'
 import { isRefusal } from '#core/errors/domain_error'
+import { journals } from '#plugins/tickets/tickets/tables'
 import { mailHost } from '#core/mail/mail_host'
 import { mailIdOf, replyAddress, type Party } from '#plugins/tickets/mail/reply_address'
 import { namesIn } from '#plugins/tickets/tickets/queries/names_in'
@@ -27,6 +29,18 @@ interface Telling {
   /** Of the event: its mails are sent once. */
   event: string
 }
+
+/** What the texts are filled in with, beside the ticket. */
+interface Filled {
+  changes: string
+  notes: string
+  address: string
+  /** Names. */
+  files: readonly string[]
+}
+
+/** Name of a mail about a ticket in `core.mails`, without the plugin's. */
+export type Preview = 'staff_created' | 'staff_changed' | 'customer_created' | 'customer_changed'
 
 /** Mails what happened to a ticket: to the customer what is public, to staff all of it. */
 @inject()
@@ -55,6 +69,32 @@ export class TellByMail {
     })
   }
 
+  /**
+   * What a mail about a ticket would be filled in with, apart from links. Of a change: the last one that it tells of. Null: there is
+   * no such ticket, or nothing to tell of it.
+   */
+  async preview(number: string, locale: Locale, mail: Preview) {
+    const made = this.resources.find('tickets.tickets') as MadeResource
+    const ticket = /^[1-9]\d{0,14}$/.test(number) ? await this.#ticket(made, Number(number)) : null
+    if (!ticket) return null
+    const isForStaff = mail.startsWith('staff')
+    const isNew = mail.endsWith('created')
+    const journalId = isNew ? null : await this.#lastEntry(ticket.id, isForStaff)
+    if (journalId === undefined) return null
+    const facts = await readMailFacts(this.store, ticket, journalId)
+    if (!isForStaff && !customerTold(ticket, facts)) return null
+    const telling = { ticket, made, facts, event: '' }
+    const values = isForStaff ? await this.#staffValues(telling, locale) : await this.#customerValues(telling, locale)
+    const { address: _address, follow: _link, ...told } = this.#filled(telling, locale, { ...values, address: '' })
+    return { values: told, channel: ticket.channel }
+  }
+
+  /** The last one that staff, or the customer, were told of. Undefined: there is none. */
+  async #lastEntry(ticketId: number, isForStaff: boolean): Promise<number | undefined> {
+    const entries = await journals.select(fromStore(this.store), { ticketId }, 'order by id desc limit 100')
+    return entries.find((entry) => isForStaff || tellsCustomer(entry))?.id
+  }
+
   async #ticket(made: MadeResource, id: number): Promise<TicketRow | null> {
     try {
       return (await this.read.execute(made, id)) as unknown as TicketRow
@@ -73,10 +113,9 @@ export class TellByMail {
       told.map(async ({ id, email, locale }) => {
         const own = locale ?? DEFAULT_LOCALE
         const party = { ticketId: ticket.id, staffId: id, isPrivate }
-        const changes = await this.#changes(telling, own, () => true)
         const address = shopAddress(`/admin/tickets/${ticket.id}`)
         const template = facts.entry ? 'tickets.staff_changed' : 'tickets.staff_created'
-        const values = { changes, address, notes: facts.entry?.notes ?? ticket.description }
+        const values = { ...(await this.#staffValues(telling, own)), address }
         return this.#mail(telling, party, { to: email, template, locale: own, values })
       })
     )
@@ -87,24 +126,35 @@ export class TellByMail {
     const { entry } = facts
     const told = customerTold(ticket, facts)
     if (!told) return []
-    const isStatus = (property: string, name: string) => property === 'attr' && name === 'statusId'
-    const changes = await this.#changes(telling, told.locale, isStatus)
     const address = facts.customer ? shopAddress(`/account/tickets/${ticket.id}`, told.locale) : ''
-    const values = { changes, address, notes: entry && !entry.isPrivate ? entry.notes : '' }
+    const values = { ...(await this.#customerValues(telling, told.locale)), address }
     const template = entry ? 'tickets.customer_changed' : 'tickets.customer_created'
     const party = { ticketId: ticket.id, staffId: null, isPrivate: false }
-    const files = entry?.isPrivate ? [] : facts.files
-    const mail = { to: told.email, template, locale: told.locale, values }
-    return [this.#mail({ ...telling, facts: { ...facts, files } }, party, mail)]
+    return [this.#mail(telling, party, { to: told.email, template, locale: told.locale, values })]
+  }
+
+  /** All that happened. */
+  async #staffValues(telling: Telling, locale: Locale) {
+    const { ticket, facts } = telling
+    const changes = await this.#changes(telling, locale, () => true)
+    return { changes, notes: facts.entry?.notes ?? ticket.description, files: facts.files }
+  }
+
+  /** What is public. */
+  async #customerValues(telling: Telling, locale: Locale) {
+    const { entry, files } = telling.facts
+    const isStatus = (property: string, name: string) => property === 'attr' && name === 'statusId'
+    const changes = await this.#changes(telling, locale, isStatus)
+    return { changes, notes: entry && !entry.isPrivate ? entry.notes : '', files: entry?.isPrivate ? [] : files }
   }
 
   #mail(
-    { ticket, facts, event }: Telling,
+    telling: Telling,
     party: Party,
-    { values, ...mail }: Omit<Mail, 'id' | 'headers' | 'channel'>
+    { values, ...mail }: Omit<Mail, 'id' | 'headers' | 'channel' | 'values'> & { values: Filled }
   ): Mail {
+    const { ticket, facts, event } = telling
     const own = this.settings.get<string>(MAIL_ADDRESS)
-    const say = (key: string, given = {}) => this.translator.translate(mail.locale, `tickets.mail.${key}`, given)
     // No mail has this id: all of a ticket name it, so that mail programs put them together.
     const root = `${mailIdOf(ticket.id, 'root')}@${mailHost()}`
     const who = party.staffId === null ? 'c' : `s${party.staffId}`
@@ -112,17 +162,24 @@ export class TellByMail {
       ...mail,
       channel: ticket.channel,
       ...(own ? { replyTo: replyAddress(own, party) } : {}),
-      values: {
-        ...values,
-        id: ticket.id,
-        subject: ticket.subject,
-        actor: facts.entry?.actorName ?? ticket.authorName,
-        files: facts.files.length > 0 ? say('files', { names: facts.files.join(', ') }) : '',
-        reply_line: own ? `${REPLY_LINE} ${say('reply_above')} -##` : '',
-        follow: values.address ? say('follow', { address: values.address }) : '',
-      },
+      values: this.#filled(telling, mail.locale, values),
       id: mailIdOf(ticket.id, `${event.replaceAll('-', '').slice(0, 12)}-${who}`),
       headers: ourHeaders(own, [...facts.answers, root]),
+    }
+  }
+
+  #filled({ ticket, facts }: Telling, locale: Locale, values: Filled) {
+    const own = this.settings.get<string>(MAIL_ADDRESS)
+    const say = (key: string, given = {}) => this.translator.translate(locale, `tickets.mail.${key}`, given)
+    const { files, ...told } = values
+    return {
+      ...told,
+      id: ticket.id,
+      subject: ticket.subject,
+      actor: facts.entry?.actorName ?? ticket.authorName,
+      files: files.length > 0 ? say('files', { names: files.join(', ') }) : '',
+      reply_line: own ? `${REPLY_LINE} ${say('reply_above')} -##` : '',
+      follow: values.address ? say('follow', { address: values.address }) : '',
     }
   }
 

@@ -1,4 +1,6 @@
 import { aFigure, aLink, aText, inWords, needed, someLines } from '#core/mail/mail_variable'
+import { aboutTicket } from '#plugins/tickets/mail/about_tickets'
+import type { Preview } from '#plugins/tickets/mail/tell_by_mail'
 import type { Label } from '#core/i18n/label'
 import type { MailPart, MailTemplate } from '#core/mail/mail_template'
 
@@ -27,10 +29,11 @@ const variables: MailTemplate['variables'] = {
 }
 
 /** A mail about a ticket. */
-const about = (name: string, label: Label, when: Label, end: MailPart): MailTemplate => ({
+const about = (name: Preview, label: Label, when: Label, end: MailPart): MailTemplate => ({
   label,
   when,
   variables,
+  about: aboutTicket(name),
   subject: `tickets.mails.${name}.subject`,
   parts: [
     { lines: 'reply_line' },

@@ -1,4 +1,4 @@
-import type { MailFacts } from '#plugins/tickets/mail/mail_facts'
+import type { MailFacts, ToldEntry } from '#plugins/tickets/mail/mail_facts'
 import type { TicketRow } from '#plugins/tickets/tickets/ticket_row'
 
 type Ticket = Pick<
@@ -34,7 +34,13 @@ export function customerTold(
   return { email, locale: customer?.locale ?? ticket.locale }
 }
 
-function tellsCustomer({ actorKind, notes, isPrivate, details }: NonNullable<MailFacts['entry']>): boolean {
+/** Whether the customer's side is told of an entry. */
+export function tellsCustomer({
+  actorKind,
+  notes,
+  isPrivate,
+  details,
+}: Pick<ToldEntry, 'actorKind' | 'notes' | 'isPrivate' | 'details'>): boolean {
   if (actorKind === 'customer' || actorKind === 'guest') return false
   return (
     (notes !== '' && !isPrivate) || details.some(({ property, name }) => property === 'attr' && name === 'statusId')

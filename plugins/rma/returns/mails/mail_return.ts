@@ -3,7 +3,7 @@ import { ChannelPort } from '#core/context/shop_context'
 import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { fromStore } from '#core/database/run_rows'
 import { Mailer } from '#core/mail/mailer'
-import { marks } from '#plugins/rma/returns/tables'
+import { marks, returns } from '#plugins/rma/returns/tables'
 import { orderKey } from '#plugins/sales/index'
 import { readReturn, type StoredReturn } from '#plugins/rma/returns/services/return_reads'
 import { ReturnAddress } from '#plugins/rma/returns/services/return_address'
@@ -60,6 +60,16 @@ export class MailReturn {
       if (!(await marks.insertIfNew(trx, { returnId, once }))) return
       await this.mailer.send(trx, { to: recipient, template, locale, channel: found.channel, values })
     })
+  }
+
+  /** What the mails about a return are filled in with, apart from links and from what is typed. Null: there is no such return. */
+  async preview(number: string, locale: Locale) {
+    const run = fromStore(this.store)
+    const row = await returns.find(run, { number })
+    const found = row && (await readReturn(run, row.id))
+    if (!found) return null
+    const { text: _typed, ...values } = this.#values(found, { locale, text: '', isForStaff: false, state: found.state })
+    return { values, channel: found.channel }
   }
 
   #values(found: StoredReturn, { locale, text, isForStaff, state }: Told) {

@@ -1,4 +1,5 @@
 import { aLink, aText, inWords, needed, PERSON, someLines } from '#core/mail/mail_variable'
+import { aboutReturn } from '#plugins/rma/returns/mails/about_returns'
 import type { Label } from '#core/i18n/label'
 import type { MailPart, MailTemplate } from '#core/mail/mail_template'
 
@@ -26,6 +27,7 @@ const mail = (name: string, { label, when }: Told, ...parts: MailPart[]): MailTe
   label,
   when,
   variables,
+  about: aboutReturn,
   subject: `rma.mails.${name}.subject`,
   parts,
 })

@@ -1,5 +1,6 @@
 import { inWords } from '#core/mail/mail_variable'
 import * as about from '#plugins/sales/documents/mails/about_orders'
+import * as quotes from '#plugins/sales/documents/mails/about_quotes'
 import {
   ALERT_VALUES,
   AMOUNT,
@@ -243,6 +244,7 @@ export const quoteRequested = mail(
     label: inWords('Demande de devis reçue', 'Quote request received'),
     when: inWords('Au client qui demande un devis.', 'To a customer who asks for a quote.'),
     variables: QUOTE_VALUES,
+    about: quotes.ASKED,
   },
   'sales.mails.quote_requested.subject',
   HELLO,
@@ -256,6 +258,7 @@ export const quoteRequestedStaff = mail(
     label: inWords('Nouvelle demande de devis', 'New quote request'),
     when: inWords('À l’équipe, quand un client demande un devis.', 'To staff, when a customer asks for a quote.'),
     variables: QUOTE_VALUES,
+    about: quotes.ASKED,
   },
   'sales.mails.quote_requested_staff.subject',
   text('sales.mails.quote_requested_staff.text'),
@@ -268,6 +271,7 @@ export const quoteSent = mail(
     label: inWords('Devis envoyé', 'Quote sent'),
     when: inWords('Au client à qui l’équipe envoie un devis.', 'To a customer whom staff send a quote to.'),
     variables: ANSWERED_QUOTE_VALUES,
+    about: quotes.SENT,
   },
   'sales.mails.quote_sent.subject',
   HELLO,
@@ -282,6 +286,7 @@ export const quoteReminder = mail(
     label: inWords('Devis bientôt expiré', 'Quote that soon expires'),
     when: inWords('Au client dont le devis expire bientôt.', 'To a customer whose quote soon expires.'),
     variables: ANSWERED_QUOTE_VALUES,
+    about: quotes.SENT,
   },
   'sales.mails.quote_reminder.subject',
   HELLO,
@@ -296,6 +301,7 @@ export const quoteAccepted = mail(
     label: inWords('Devis accepté', 'Quote accepted'),
     when: inWords('Au client pour qui l’équipe a noté un accord.', 'To a customer for whom staff noted an agreement.'),
     variables: QUOTE_VALUES,
+    about: quotes.ASKED,
   },
   'sales.mails.quote_accepted.subject',
   HELLO,
@@ -311,6 +317,7 @@ export const quoteCanceled = mail(
     label: inWords('Devis annulé', 'Quote cancelled'),
     when: inWords('Au client dont le devis envoyé est repris.', 'To a customer whose quote is taken back.'),
     variables: QUOTE_VALUES,
+    about: quotes.ASKED,
   },
   'sales.mails.quote_canceled.subject',
   HELLO,
@@ -325,6 +332,7 @@ export const quoteRefused = mail(
     label: inWords('Demande de devis refusée', 'Quote request refused'),
     when: inWords('Au client dont la demande de devis reste sans prix.', 'To a customer whose request gets no price.'),
     variables: QUOTE_VALUES,
+    about: quotes.ASKED,
   },
   'sales.mails.quote_refused.subject',
   HELLO,
@@ -341,6 +349,7 @@ export const quoteCommented = mail(
       'To a customer whom staff write to about a quote.'
     ),
     variables: QUOTE_VALUES,
+    about: quotes.ASKED,
   },
   'sales.mails.quote_commented.subject',
   HELLO,
@@ -354,6 +363,7 @@ export const quoteDeclinedStaff = mail(
     label: inWords('Devis décliné', 'Quote declined'),
     when: inWords('À l’équipe, quand un client décline un devis.', 'To staff, when a customer declines a quote.'),
     variables: QUOTE_VALUES,
+    about: quotes.ASKED,
   },
   'sales.mails.quote_declined_staff.subject',
   text('sales.mails.quote_declined_staff.text'),

@@ -75,6 +75,17 @@ export class MailQuote {
     })
   }
 
+  /**
+   * What the mails about a quote are filled in with, apart from links and from what is typed or made with an event. Null: there is no
+   * such quote; with `isSent`: or it was never sent.
+   */
+  async preview(number: string, { locale, isSent }: { locale: Locale; isSent: boolean }) {
+    const quote = await readQuote(outside(this.store), this.store.dialect, { number })
+    if (!quote || (isSent && quote.revisions.length === 0)) return null
+    const { text: _typed, ...values } = this.#values(quote, locale, '')
+    return { values, channel: quote.channel }
+  }
+
   #values(quote: StoredQuote, locale: Locale, text: string) {
     const { number, customerName, email, comment, currency, showsNet, validUntil } = quote
     const [sent] = quote.revisions
