@@ -51,6 +51,8 @@ export interface MailTemplate {
   parts: readonly MailPart[]
   /** Absent: previews have examples only. */
   about?: MailAbout
+  /** It shows what mails of the shop look like, where a look is tried. The first such mail does. */
+  isSample?: boolean
 }
 
 /** The values for the texts of a mail. */

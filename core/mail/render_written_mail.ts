@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { ChannelPort } from '#core/context/shop_context'
 import { composeMail } from '#core/mail/compose_mail'
 import { MailLooks } from '#core/mail/mail_looks'
+import type { MailLook } from '#core/mail/mail_look'
 import { PrepareDocument } from '#core/rich_text/prepare_document'
 import { Translator } from '#core/i18n/translator'
 import { wordsOfLinks } from '#core/mail/built_in_text'
@@ -14,6 +15,8 @@ interface Filled {
   values: MailValues
   locale: Locale
   channel: string | null
+  /** In place of what the channel has of it, for a preview. */
+  look?: Partial<MailLook>
 }
 
 /** Renders what staff wrote in the place of a built-in mail. */
@@ -29,14 +32,21 @@ export class RenderWrittenMail {
   /** @throws variableUnknown, variableBroken for a text that this mail no longer fills in */
   async execute(
     { subject, body }: WrittenText,
-    { template, values, locale, channel: code }: Filled
+    { template, values, locale, channel: code, look: tried = {} }: Filled
   ): Promise<RenderedMail> {
     const all = this.channels.all()
     const channel = all.find((one) => one.code === code) ?? all[0]
     const place = { channel: channel?.code ?? '', locale, currency: channel?.baseCurrency ?? '' }
     const [{ document }, look] = await Promise.all([this.prepare.execute(body, place), this.looks.of(locale, code)])
     const links = wordsOfLinks(template, { locale, translator: this.translator })
-    return composeMail({ subject, body: document, values: valuesFor(template, values, locale), links, look, locale })
+    return composeMail({
+      subject,
+      body: document,
+      values: valuesFor(template, values, locale),
+      links,
+      look: Object.assign({}, look, tried),
+      locale,
+    })
   }
 }
 

@@ -37,10 +37,6 @@ export default class PagesProvider {
     const base = this.app.config.get<string>('cellier.basePath')
     const page = () => import('#core/pages/page_handler')
     router.get('/', ({ response }) => response.redirect().toPath(`${base}/`))
-    // Browsers request it when the response is not a page of ours that names another icon: an image, a document, JSON.
-    router.get('/favicon.ico', ({ response }) => {
-      response.header('cache-control', 'public, max-age=86400').redirect().toPath(`${base}/favicon.svg`)
-    })
     for (const pattern of [base, `${base}.data`, `${base}/*`]) {
       router.any(pattern, async (ctx) => (await page()).handlePage(ctx))
     }

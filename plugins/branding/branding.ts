@@ -1,6 +1,12 @@
 import { BRANDS, brandsOf, type Brand, type BrandRow } from '#plugins/branding/brands/find_brands'
 import { CachedValue } from '#core/database/cached_value'
-import { DEFAULT_COLOURS, DEFAULT_FONTS, IMAGE_PLACES, type ImagePlace } from '#plugins/branding/default_tokens'
+import {
+  DEFAULT_COLOURS,
+  DEFAULT_FONTS,
+  FONT_STACKS,
+  IMAGE_PLACES,
+  type ImagePlace,
+} from '#plugins/branding/default_tokens'
 import { readPictures, type BrandPicture } from '#plugins/branding/brands/brand_pictures'
 import { tripletOf } from '#plugins/branding/services/colour'
 import type { FontUse, Theme } from '#plugins/branding/brands/theme'
@@ -15,6 +21,8 @@ export interface Branding {
   images: Record<ImagePlace, BrandPicture | null>
   /** Families of letters by use. */
   fonts: Record<FontUse, string>
+  /** What a page names for each family that is not the house's own, as CSS: the style sheets have those. */
+  fontStacks: Record<string, string>
 }
 
 interface Published {
@@ -65,5 +73,11 @@ export function shownTheme(
     })),
     images: Object.fromEntries(placed) as Branding['images'],
     fonts: Object.assign({ ...DEFAULT_FONTS } as Branding['fonts'], fonts),
+    fontStacks: stacksOf(Object.values(fonts)),
   }
+}
+
+/** What a page names for these families, as CSS. */
+function stacksOf(families: readonly string[]): Record<string, string> {
+  return Object.fromEntries(families.flatMap((family) => (FONT_STACKS[family] ? [[family, FONT_STACKS[family]]] : [])))
 }

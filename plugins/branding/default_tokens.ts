@@ -47,5 +47,28 @@ export const READABLE_PAIRS: readonly (readonly [text: string, ground: string])[
 /** The families of the house: of names and headings, and of everything else. */
 export const DEFAULT_FONTS = { headings: 'fraunces', text: 'source-sans-3' } as const
 
-/** The bundled families. Their files and fallbacks: `web/app/lib/fonts.server.ts`. */
-export const FONT_FAMILIES = ['fraunces', 'source-sans-3'] as const
+/** The bundled families, each with what stands in for it until it is loaded, as CSS. Their files: `web/app/lib/fonts.server.ts`. */
+export const FONT_STACKS: Readonly<Record<string, string>> = {
+  'fraunces': "'Fraunces','Fraunces fallback','Fraunces fallback on Linux',Georgia,serif",
+  'playfair-display': "'Playfair Display',Georgia,serif",
+  'eb-garamond': "'EB Garamond',Garamond,Georgia,serif",
+  'cormorant': "'Cormorant',Garamond,Georgia,serif",
+  'lora': "'Lora',Georgia,serif",
+  'source-sans-3': "'Source Sans 3','Source Sans fallback','Source Sans fallback on Linux',system-ui,sans-serif",
+  'inter': "'Inter',system-ui,sans-serif",
+  'work-sans': "'Work Sans',system-ui,sans-serif",
+  'nunito-sans': "'Nunito Sans',system-ui,sans-serif",
+  'jost': "'Jost',Futura,system-ui,sans-serif",
+}
+
+export const FONT_FAMILIES = Object.keys(FONT_STACKS)
+
+/** Families that go together: of headings, and of everything else. */
+export const FONT_PAIRS = [
+  { headings: 'fraunces', text: 'source-sans-3' },
+  { headings: 'playfair-display', text: 'work-sans' },
+  { headings: 'eb-garamond', text: 'inter' },
+  { headings: 'lora', text: 'nunito-sans' },
+  { headings: 'cormorant', text: 'jost' },
+  { headings: 'inter', text: 'inter' },
+] as const

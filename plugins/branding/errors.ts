@@ -19,3 +19,5 @@ export const brandDefault = refusal('E_BRANDING_BRAND_DEFAULT', 409, 'branding.e
 export const channelTaken = refusal('E_BRANDING_CHANNEL_TAKEN', 422, 'branding.errors.channel_taken')
 /** A slide that ends before it begins. */
 export const slidePeriodInvalid = refusal('E_BRANDING_SLIDE_PERIOD', 422, 'branding.errors.slide_period')
+/** A banner for one page alone that names an address in place of a page of the shop. */
+export const sliderAboutInvalid = refusal('E_BRANDING_SLIDER_ABOUT', 422, 'branding.errors.slider_about')

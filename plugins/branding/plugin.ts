@@ -17,6 +17,7 @@ export default definePlugin({
     'core.schedules': {
       'branding.turn_slides': async () => ({ default: { job: 'branding.turn_slides', every: 60 } }),
     },
+    'platform.banners': { 'branding.slider': () => import('#plugins/branding/sliders/slider_banner') },
     'platform.home_leads': { 'branding.slider': () => import('#plugins/branding/sliders/slider_lead') },
     'platform.branding': { shop: () => import('#plugins/branding/sources/shop_branding') },
   },
@@ -43,4 +44,5 @@ export default definePlugin({
     editor: ['branding.view'],
   },
   routes,
+  demo: () => import('#plugins/branding/demo/load_sliders'),
 })

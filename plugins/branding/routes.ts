@@ -4,6 +4,7 @@ import { ICON_SIDES } from '#plugins/branding/brands/brand_icons'
 import {
   destroyDraft,
   showBranding,
+  storeMailPreview,
   storePublication,
   updateColours,
   updateImages,
@@ -13,8 +14,10 @@ import {
 const BrandingController = () => import('#plugins/branding/controllers/branding_controller')
 const ColoursController = () => import('#plugins/branding/controllers/colours_controller')
 const DraftsController = () => import('#plugins/branding/controllers/drafts_controller')
+const FaviconsController = () => import('#plugins/branding/controllers/favicons_controller')
 const IconsController = () => import('#plugins/branding/controllers/icons_controller')
 const ImagesController = () => import('#plugins/branding/controllers/images_controller')
+const MailPreviewsController = () => import('#plugins/branding/controllers/mail_previews_controller')
 const ManifestsController = () => import('#plugins/branding/controllers/manifests_controller')
 const PublicationsController = () => import('#plugins/branding/controllers/publications_controller')
 const ThemesController = () => import('#plugins/branding/controllers/themes_controller')
@@ -28,6 +31,8 @@ export function routes(router: Router): void {
     .where('side', new RegExp(`^(?:${ICON_SIDES.join('|')})\\.png$`))
     .as('branding.icons.show')
     .public()
+  router.get('/favicon.ico', [FaviconsController, 'show']).as('branding.favicons.show').public()
+  router.get(`${base}/favicon.ico`, [FaviconsController, 'show']).as('branding.shop_favicons.show').public()
   router.get(`${base}/manifest.webmanifest`, [ManifestsController, 'show']).as('branding.manifests.show').public()
   router
     .get('/api/admin/branding', [BrandingController, 'show'])
@@ -49,6 +54,11 @@ export function routes(router: Router): void {
     .as('branding.admin.drafts.destroy')
     .permission('branding.publish')
     .accepts(destroyDraft)
+  router
+    .post('/api/admin/branding/mail-previews', [MailPreviewsController, 'store'])
+    .as('branding.admin.mail_previews.store')
+    .permission('branding.view')
+    .accepts(storeMailPreview)
   router
     .get('/api/admin/branding/theme', [ThemesController, 'show'])
     .as('branding.admin.themes.show')

@@ -76,6 +76,16 @@ export default definePlugin({
     },
     'core.inspections': { 'catalogue.memory': () => import('#plugins/catalogue/listing/inspect_heap_limit') },
     'core.commands': { 'catalogue.rebuild_index': () => import('#plugins/catalogue/listing/rebuild_index') },
+    'platform.banner_places': {
+      'catalogue.list': async () => ({
+        default: { label: { fr_FR: 'Haut des listes de produits', en_GB: 'Top of the lists of products' } },
+      }),
+      'catalogue.product': async () => ({
+        default: {
+          label: { fr_FR: 'Pages de produits, sous la description', en_GB: 'Product pages, below the description' },
+        },
+      }),
+    },
     'platform.record_sources': {
       'catalogue.attributes': () => import('#plugins/catalogue/vocabulary/attribute_records'),
       'catalogue.categories': () => import('#plugins/catalogue/categories/category_records'),

@@ -1,5 +1,6 @@
 import '#plugins/platform/contracts/extension_points'
 
+export type { BannerPlace, BannerSource, BannerSpot } from '#plugins/platform/contracts/banner'
 export type { Branding, BrandingSource } from '#plugins/platform/contracts/branding_source'
 export type { HomeLead, HomePage, ShownHome } from '#plugins/platform/contracts/home_page'
 export type {

@@ -10,6 +10,8 @@ export default definePlugin({
   label: { fr_FR: 'Plateforme', en_GB: 'Platform' },
   requires: { core: '^1.0.0' },
   offers: [
+    'platform.banner_places',
+    'platform.banners',
     'platform.branding',
     'platform.dashboard_widgets',
     'platform.desk_sources',

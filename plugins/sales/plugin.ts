@@ -138,6 +138,11 @@ export default definePlugin({
       'sales.sweep_carts': every(DAY, 'sales.sweep_carts'),
       'sales.sweep_keys': every(HOUR, 'sales.sweep_keys'),
     },
+    'platform.banner_places': {
+      'sales.cart': async () => ({
+        default: { label: { fr_FR: 'Panier, sous les articles', en_GB: 'Cart, below its lines' } },
+      }),
+    },
     'platform.dashboard_widgets': {
       'sales.best_products': () => import('#plugins/sales/reports/best_products_widget'),
       'sales.open_invoices': () => import('#plugins/sales/invoices/open_invoices_widget'),

@@ -224,4 +224,53 @@ test.group('Themes as files, and icons', (group) => {
     assert.match(printed.logo?.uri ?? '', /^data:image\/png;base64,iVBOR/)
     assert.equal(printed.logo?.width, printed.logo?.height)
   })
+
+  test('shows a mail with colours and a logo that are not saved', async ({ assert }) => {
+    await enterSampleMedia()
+    const mail = async (tried: object) => {
+      const answer = await staff.send('POST', `${BRANDING}/mail-previews`, { brandId: 0, ...tried })
+      return { ...answer, data: (answer.body as { data: { subject: string; html: string } }).data }
+    }
+    const house = await mail({})
+    assert.equal(house.status, 200)
+    assert.include(house.data.subject, 'commande')
+    assert.include(house.data.html, '#7a182f')
+    const tried = await mail({ colours: { primary: '#004080' }, images: { desktop_logo: sampleMedium('image', 1) } })
+    assert.include(tried.data.html, '#004080')
+    assert.notInclude(tried.data.html, '#7a182f')
+    assert.match(tried.data.html, /<img src="http[^"]+\/media\/[0-9a-f]{32}\/\d+\.webp"/)
+    assert.equal(await seen('primary'), '122 24 47')
+    assert.equal((await mail({ colours: { primary: 'red' } })).status, 422)
+    assert.equal((await mail({ brandId: 987_654 })).status, 404)
+  })
+
+  test('names the letters that are chosen, and none of the house', async ({ assert }) => {
+    const branding = async () => ((await new Visitor().send('GET', '/api/init')).body as { branding: object }).branding
+    assert.containsSubset(await branding(), { fontStacks: {} })
+    const { brandId, version } = shown(await staff.send('PUT', COLOURS, { brandId: 0, fonts: { headings: 'lora' } }))
+    await staff.send('POST', PUBLICATIONS, { brandId, version })
+    assert.deepEqual((await branding()) as Record<string, unknown>, {
+      ...(await branding()),
+      fonts: { headings: 'lora', text: 'source-sans-3' },
+      fontStacks: { lora: "'Lora',Georgia,serif" },
+    })
+  })
+
+  test('is the icon of who looks for one beside the pages', async ({ assert }) => {
+    const icon = async (path: string) => {
+      const { status, headers } = await new Visitor().send('GET', path)
+      return [status, headers.get('location'), headers.get('cache-control')]
+    }
+    const cached = 'public, max-age=3600'
+    assert.deepEqual(await icon('/favicon.ico'), [302, '/vue/favicon.svg', cached])
+    await enterSampleMedia()
+    const images = { mobile_logo: sampleMedium('image', 1) }
+    const { brandId, version } = shown(await staff.send('PUT', IMAGES, { brandId: 0, images }))
+    await staff.send('POST', PUBLICATIONS, { brandId, version })
+    for (const path of ['/favicon.ico', '/vue/favicon.ico']) {
+      const [status, location, control] = await icon(path)
+      assert.deepEqual([status, control], [302, cached])
+      assert.match(String(location), /^\/vue\/icons\/[0-9a-f]{32}\/32\.png$/)
+    }
+  })
 })

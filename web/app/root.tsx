@@ -31,11 +31,10 @@ import { LossNotice } from './ui/loss_notice'
 import { NotificationsProvider } from './ui/notifications'
 import { StructuredData } from './ui/structured_data'
 
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: fraunces, crossOrigin: 'anonymous' },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: sourceSans, crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
-]
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** The letters of the house. */
+const ownLetters = { faces: '', preloads: [fraunces, sourceSans] }
 
 export function loader({ context, request }: LoaderFunctionArgs): PackedShell {
   return shellData(context, { isAdmin: isAdminPath(pathBelowBase(new URL(request.url))) })
@@ -48,7 +47,7 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
 
 /** The document around pages and errors alike. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, branding, routes, csrfToken, config } = useShell()
+  const { locale, branding, routes, csrfToken, config, letters = ownLetters } = useShell()
   const isAdmin = useMatches().some(({ id }) => id === 'admin')
   const tried = useTriedBranding(isAdmin)
   const words = usePageWords()
@@ -71,10 +70,13 @@ export function Layout({ children }: { children: ReactNode }) {
             a page part by part would cause layout shifts. */}
         <link rel="expect" href={`#${PAGE_END_ID}`} blocking="render" />
         <Meta />
+        {letters.preloads.map((url) => (
+          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
+        ))}
         <Links />
         <BrandIcons />
         {/* The back office derives its own light and dark colours from the shop's (admin/theme.ts). */}
-        {!isAdmin && <BrandingSheet css={brandingSheet(branding)} nonce={nonce} />}
+        <BrandingSheet css={letters.faces + (isAdmin ? '' : brandingSheet(branding))} nonce={nonce} />
         {/* Vite's development server adds this nonce to the styles that it injects. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} />}
         <StructuredData />
@@ -94,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shop's colours, which override the style sheet's. */
+/** The shop's letters and colours, which override the style sheet's. */
 function BrandingSheet({ css, nonce }: { css: string; nonce: string | undefined }) {
   if (css === '') return null
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />

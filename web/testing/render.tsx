@@ -39,7 +39,13 @@ export function renderAt(element: ReactElement, options: RenderOptions = {}): st
   const { locale = 'fr_FR', plugins = [], address = '/', config = {}, netRates = null } = options
   const words = wordsOf(locale, ...plugins)
   const shell = {
-    shop: pack({ locale, currency: 'EUR', routes: {}, config, branding: { colours: [], images: {}, fonts: {} } }),
+    shop: pack({
+      locale,
+      currency: 'EUR',
+      routes: {},
+      config,
+      branding: { colours: [], images: {}, fonts: {}, fontStacks: {} },
+    }),
     words: JSON.stringify(words),
     visitor: { customer: null, staff: null },
     csrfToken: null,

@@ -2,11 +2,17 @@ import { inject } from '@adonisjs/core'
 import sharp from 'sharp'
 import { MediaFiles } from '#core/media/media_files'
 import { Store } from '#core/database/store'
-import { brandingOf, shownPictures } from '#plugins/branding/branding'
+import { brandingOf, shownPictures, type Branding } from '#plugins/branding/branding'
 import { hexOf } from '#plugins/branding/services/colour'
 
 /** Sides of the icons, in pixels: tab, phone, manifest. */
 export const ICON_SIDES = [32, 180, 192, 512] as const
+
+/** The hash of the logo that the icons of a branding are made from; undefined: they are the house's mark. */
+export function iconHash({ images }: Pick<Branding, 'images'>): string | undefined {
+  const logo = images.mobile_logo ?? images.desktop_logo
+  return /^\/media\/([0-9a-f]{32})\//.exec(logo?.url ?? '')?.[1]
+}
 
 /** Share of the side that stays free around the logo, on each side. */
 const MARGIN = 0.08

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { brandingOf } from '#plugins/branding/branding'
+import { iconHash } from '#plugins/branding/brands/brand_icons'
 import { hexOf } from '#plugins/branding/services/colour'
 import type { ShopContext } from '#core/context/shop_context'
 
@@ -17,10 +18,9 @@ export class DescribeApp {
   /** A web manifest. */
   async execute(shop: ShopContext) {
     const base = app.config.get<string>('cellier.basePath')
-    const { colours, images } = await brandingOf(this.store, shop.channel)
-    const paper = hexOf(colours.find(({ id }) => id === 'paper')?.value ?? '255 255 255')
-    const logo = images.mobile_logo ?? images.desktop_logo
-    const hash = /^\/media\/([0-9a-f]{32})\//.exec(logo?.url ?? '')?.[1]
+    const branding = await brandingOf(this.store, shop.channel)
+    const paper = hexOf(branding.colours.find(({ id }) => id === 'paper')?.value ?? '255 255 255')
+    const hash = iconHash(branding)
     const made = [192, 512].map((side) => ({
       src: `${base}/icons/${hash}/${side}.png`,
       sizes: `${side}x${side}`,
@@ -36,5 +36,12 @@ export class DescribeApp {
       background_color: paper,
       icons: hash ? made : mark,
     }
+  }
+
+  /** Path of the icon for whoever looks for one without a page of ours. */
+  async favicon({ channel }: Pick<ShopContext, 'channel'>): Promise<string> {
+    const base = app.config.get<string>('cellier.basePath')
+    const hash = iconHash(await brandingOf(this.store, channel))
+    return hash ? `${base}/icons/${hash}/32.png` : `${base}/favicon.svg`
   }
 }

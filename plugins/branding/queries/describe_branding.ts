@@ -1,7 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { Store } from '#core/database/store'
 import { Translator } from '#core/i18n/translator'
-import { DEFAULT_COLOURS, FONT_FAMILIES, IMAGE_PLACES, READABLE_PAIRS } from '#plugins/branding/default_tokens'
+import {
+  DEFAULT_COLOURS,
+  FONT_FAMILIES,
+  FONT_PAIRS,
+  FONT_STACKS,
+  IMAGE_PLACES,
+  READABLE_PAIRS,
+} from '#plugins/branding/default_tokens'
 import { FindBrands } from '#plugins/branding/brands/find_brands'
 import { brandUnknown } from '#plugins/branding/errors'
 import { hexOf } from '#plugins/branding/services/colour'
@@ -76,6 +83,8 @@ export class DescribeBranding {
       })),
       fonts,
       fontUses: FONT_USES.map((use) => ({ id: use, label: this.#word(locale, use), fontFamilies: FONT_FAMILIES })),
+      fontPairs: FONT_PAIRS,
+      fontStacks: FONT_STACKS,
       warnings: contrastWarnings(hex),
       versions: await this.#versions(brand.id, brand.published),
     }

@@ -1,11 +1,14 @@
 import { boolean } from '#core/fields/kinds/boolean'
 import { channelChoices } from '#core/context/channel_choices'
+import { checkSlider } from '#plugins/branding/sliders/check_slider'
 import { choice } from '#core/fields/kinds/choice'
 import { forgetLinksOf } from '#plugins/branding/sliders/slide_links'
 import { integer } from '#core/fields/kinds/integer'
 import { label } from '#plugins/branding/sliders/label'
+import { link } from '#core/fields/kinds/link'
 import { locale } from '#core/fields/kinds/locale'
 import { resource } from '#core/resources/resource'
+import { sliderPlaces } from '#plugins/branding/sliders/slider_places'
 import { text } from '#core/fields/kinds/text'
 
 /** Where slides stand, and for whom. The slides themselves belong to it. */
@@ -16,8 +19,8 @@ export default resource('branding.sliders', {
     create: label('Créer un diaporama', 'Create a slider'),
   },
   caption: label(
-    'De grandes images avec une phrase et un lien, en haut de l’accueil ou dans une page du site.',
-    'Large pictures with a sentence and a link, at the top of the home page or in a page of the site.'
+    'De grandes images avec une phrase et un lien\u202f: en haut de l’accueil, dans une page du site, ou en bannière d’une liste, d’un produit ou du panier.',
+    'Large pictures with a sentence and a link: at the top of the home page, in a page of the site, or as a banner of a list, a product or the cart.'
   ),
   empty: label('Aucun diaporama pour le moment.', 'No sliders yet.'),
   consequence: label(
@@ -36,15 +39,21 @@ export default resource('branding.sliders', {
     place: choice({
       label: label('Emplacement', 'Place'),
       help: label(
-        'Accueil\u202f: le diaporama le plus précis l’emporte, celui d’un canal, puis d’une langue.',
-        'Home page: the most precise slider is shown, that of a channel, then of a language.'
+        'Le diaporama le plus précis l’emporte\u202f: celui d’une page, puis d’un canal, puis d’une langue.',
+        'The most precise slider is shown: that of a page, then of a channel, then of a language.'
       ),
       required: true,
       default: 'home',
-      choices: {
-        home: label('Haut de la page d’accueil', 'Top of the home page'),
-        pages: label('Pages du site, par un bloc', 'Pages of the site, by a block'),
-      },
+      choices: sliderPlaces,
+    }),
+    about: link({
+      label: label('Pour une seule page', 'For one page alone'),
+      help: label(
+        'Cherchez une catégorie, un plat ou un produit. Vide\u202f: toutes les pages de l’emplacement.',
+        'Look for a category, a dish or a product. Empty: every page of the place.'
+      ),
+      column: 'hidden',
+      filter: false,
     }),
     locale: locale({ label: label('Langue', 'Language'), help: label('Vide\u202f: toutes.', 'Empty: all.') }),
     channel: choice({
@@ -81,5 +90,5 @@ export default resource('branding.sliders', {
   menu: { parent: 'configuration', order: 65 },
   permissions: { view: 'branding.sliders.list', mass_update: false, mass_delete: false },
   form: { as: 'page' },
-  hooks: { beforeDelete: ({ trx, row }) => forgetLinksOf(trx, row.id) },
+  hooks: { validate: checkSlider, beforeDelete: ({ trx, row }) => forgetLinksOf(trx, row.id) },
 })

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import { CachedValue } from '#core/database/cached_value'
 import { Clock } from '#core/time/clock'
 import { FindShownMedia } from '#core/rich_text/find_shown_media'
 import { LOCALE_PREFIXES, type Locale } from '#core/i18n/locales'
@@ -47,9 +48,32 @@ const IS_NOW = `i.is_active and (i.starts_at is null or i.starts_at <= ?) and (i
 /** For everybody, or for this language and channel. */
 const IS_FOR = `s.is_active and (s.locale is null or s.locale = ?) and (s.channel is null or s.channel = ?)`
 
+/** The most precise first. */
+const ORDER = `case when s.channel is null then 1 else 0 end, case when s.locale is null then 1 else 0 end, s.id`
+
 const HOME = `select s.id from branding_sliders s where s.place = 'home' and ${IS_FOR}
-  and exists (select 1 from branding_slides i where i.slider_id = s.id and ${IS_NOW})
-  order by case when s.channel is null then 1 else 0 end, case when s.locale is null then 1 else 0 end, s.id limit 1`
+  and exists (select 1 from branding_slides i where i.slider_id = s.id and ${IS_NOW}) order by ${ORDER} limit 1`
+
+/** Those that stand at places of other pages, as long as a slide of them is shown: `turn_slides` says when that changes. */
+const PLACED = `select s.id, s.place, s.about, s.locale, s.channel from branding_sliders s
+  where s.is_active and s.place not in ('home', 'pages')
+  and exists (select 1 from branding_slides i where i.slider_id = s.id and i.is_shown) order by ${ORDER}`
+
+/** A slider that is the banner of pages. */
+export interface PlacedSlider {
+  id: number
+  place: string
+  /** The one page that it is for; null: every page of the place. */
+  about: string | null
+  /** Null: every language, every channel. */
+  locale: string | null
+  channel: string | null
+}
+
+const cachedPlaced = new CachedValue(['branding.sliders', 'branding.slides'], async (reader) => {
+  const rows = await reader.all<PlacedSlider>(PLACED)
+  return rows.map((row) => ({ ...row, id: Number(row.id), about: row.about || null }))
+})
 
 const word = (column: string, locale: Locale) =>
   `coalesce(nullif(i.${column} ->> '${locale}', ''), i.${column} ->> 'fr_FR')`
@@ -69,6 +93,12 @@ export class FindSliders {
     const now = this.clock.iso()
     const row = await this.store.reader.first<{ id: number }>(HOME, [locale, channel, now, now])
     return row ? Number(row.id) : null
+  }
+
+  /** The sliders that are banners there, the most precise of a spot first. Cached: pages without one cost no statement. */
+  async placed({ channel, locale }: Pick<BlockPlace, 'channel' | 'locale'>): Promise<PlacedSlider[]> {
+    const all = await cachedPlaced.of(this.store)
+    return all.filter((one) => (one.channel ?? channel) === channel && (one.locale ?? locale) === locale)
   }
 
   /** By id. Three statements, however many there are. One that is not for this place, or has nothing to show, is absent. */

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { brandingOf } from '#plugins/branding/branding'
+import { brandingOf, type Branding } from '#plugins/branding/branding'
 import { darkened, mixedUntilRead, readable } from '#plugins/branding/services/readable_colour'
 import { hexOf } from '#plugins/branding/services/colour'
 import { DEFAULT_LOOK, type MailColours, type MailLogo, type MailLookSource } from '#core/mail/mail_look'
@@ -9,17 +9,18 @@ import { wholeAddress } from '#core/mail/mail_nodes'
 /** The shop's colours and logo for its mails. */
 const mailLook: MailLookSource = {
   async look({ channel }) {
-    const { colours, images } = await brandingOf(await app.container.make(Store), channel)
-    const own = Object.fromEntries(colours.map(({ id, value }) => [id, hexOf(value)]))
-    return {
-      colours: lightColours(own),
-      dark: darkColours(own),
-      ...logoOf(images.desktop_logo?.pixels, images.desktop_dark_logo?.pixels),
-    }
+    return mailLookOf(await brandingOf(await app.container.make(Store), channel))
   },
 }
 
 export default mailLook
+
+/** The colours and the logo of mails of a branding. Without a logo of its own, a shop has none in its mails either. */
+export function mailLookOf({ colours, images }: Pick<Branding, 'colours' | 'images'>) {
+  const own = Object.fromEntries(colours.map(({ id, value }) => [id, hexOf(value)]))
+  const logo = logoOf(images.desktop_logo?.pixels, images.desktop_dark_logo?.pixels)
+  return { colours: lightColours(own), dark: darkColours(own), logo }
+}
 
 /** The shop's colours. One that could not be read on its ground is replaced by the product's, or by black or white. */
 function lightColours(own: Readonly<Record<string, string>>): MailColours {
@@ -46,7 +47,7 @@ function darkColours(own: Readonly<Record<string, string>>): MailColours {
 }
 
 /** Mail programs show no drawings. */
-function logoOf(light: string | undefined, dark: string | undefined): { logo?: MailLogo } {
-  if (light === undefined) return {}
-  return { logo: { url: wholeAddress(light), dark: dark === undefined ? null : wholeAddress(dark) } }
+function logoOf(light: string | undefined, dark: string | undefined): MailLogo | null {
+  if (light === undefined) return null
+  return { url: wholeAddress(light), dark: dark === undefined ? null : wholeAddress(dark) }
 }

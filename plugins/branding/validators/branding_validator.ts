@@ -22,6 +22,15 @@ export const updateImages = vine.create(
   vine.object({ ...draft, images: vine.record(strictNumber().withoutDecimals().nullable()) })
 )
 
+/** Colours and pictures that are not saved yet. */
+export const storeMailPreview = vine.create(
+  vine.object({
+    brandId: brandId.clone(),
+    colours: vine.record(vine.string().maxLength(40).nullable()).optional(),
+    images: vine.record(strictNumber().withoutDecimals().nullable()).optional(),
+  })
+)
+
 /** A theme file as `themes.show` gives it. Its content is checked by the action, which says what is wrong. */
 export const updateTheme = vine.create(vine.object({ ...draft, theme: vine.record(vine.any().nullable()) }))
 

@@ -7,6 +7,8 @@ export interface Branding {
   images: Record<string, { url: string; width: number; height: number; pixels: string } | null>
   /** Families of letters by use: `headings`, `text`. */
   fonts: Record<string, string>
+  /** What a page names for each family that is not the house's own, as CSS. */
+  fontStacks: Record<string, string>
 }
 
 /** Gives start-up data its branding. The first contribution counts. */

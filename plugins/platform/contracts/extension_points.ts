@@ -1,3 +1,4 @@
+import type { BannerPlace, BannerSource } from '#plugins/platform/contracts/banner'
 import type { BrandingSource } from '#plugins/platform/contracts/branding_source'
 import type { DashboardWidget } from '#plugins/platform/contracts/dashboard_widget'
 import type { DeskSource } from '#plugins/platform/contracts/desk_source'
@@ -15,6 +16,8 @@ import type { TimelineSource, TimelineSubjectSource } from '#plugins/platform/co
 
 declare module '#core/plugin/extension_points' {
   interface ExtensionPoints {
+    'platform.banner_places': BannerPlace
+    'platform.banners': BannerSource
     'platform.branding': BrandingSource
     'platform.dashboard_widgets': DashboardWidget
     'platform.desk_sources': DeskSource

@@ -73,7 +73,7 @@ export class DescribeStartUp {
 
   async #branding(shop: ShopContext): Promise<Branding> {
     const [source] = await loadSources(this.registry, 'platform.branding')
-    return source ? source.branding(shop) : { colours: [], images: {}, fonts: {} }
+    return source ? source.branding(shop) : { colours: [], images: {}, fonts: {}, fontStacks: {} }
   }
 }
 

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import type { Router } from '@adonisjs/core/http'
 import { HEALTH_PATH } from '#core/http/known_host'
+import { showBanner } from '#plugins/platform/validators/banner_validator'
 import { showMetadata } from '#plugins/platform/validators/metadata_validator'
 import { showPermalink } from '#plugins/platform/validators/permalink_validator'
 import { storeReport } from '#plugins/platform/validators/report_validator'
@@ -15,6 +16,7 @@ const openapi = () => import('#plugins/platform/controllers/openapi_controller')
 const sitemaps = () => import('#plugins/platform/controllers/sitemaps_controller')
 const health = () => import('#plugins/platform/controllers/health_controller')
 const homePage = () => import('#plugins/platform/controllers/home_page_controller')
+const banners = () => import('#plugins/platform/controllers/banners_controller')
 const robots = () => import('#plugins/platform/controllers/robots_controller')
 
 /** Public routes: start-up data, metadata, search, addresses, the sitemap. */
@@ -26,6 +28,8 @@ export function publicRoutes(router: Router): void {
   router.get('/api/search', [search, 'index']).as('search.index').public().accepts(indexSearch)
   router.get('/api/permalinks', [permalinks, 'show']).as('platform.permalinks.show').public().accepts(showPermalink)
   router.get('/api/platform/home-page', [homePage, 'show']).as('platform.home_page.show').public()
+  router.get('/api/platform/banners', [banners, 'index']).as('platform.banners.index').public()
+  router.get('/api/platform/banners/:place', [banners, 'show']).as('platform.banners.show').public().accepts(showBanner)
   router.post('/api/reports', [reports, 'store']).as('platform.reports.store').public().accepts(storeReport)
   router.get('/api/openapi.json', [openapi, 'show']).as('platform.openapi.show').public()
   router.get(`${base}/sitemap.xml`, [sitemaps, 'index']).as('platform.sitemaps.index').public()

@@ -49,6 +49,7 @@ const SILENT: Record<string, string> = {
   'branding.admin.colours.update': DRAFT,
   'branding.admin.drafts.destroy': DRAFT,
   'branding.admin.images.update': DRAFT,
+  'branding.admin.mail_previews.store': PREVIEW,
   'branding.admin.themes.update': DRAFT,
   'catalogue.admin.attribute_deletion_previews.store': PREVIEW,
   'catalogue.admin.category_deletion_previews.store': PREVIEW,

@@ -67,7 +67,7 @@ test.group('An address outside the base path', (group) => {
     const answer = await open('/favicon.ico', { accept: 'image/*' })
     assert.equal(answer.status, 302)
     assert.equal(answer.headers.get('location'), '/vue/favicon.svg')
-    assert.equal(answer.headers.get('cache-control'), 'public, max-age=86400')
+    assert.equal(answer.headers.get('cache-control'), 'public, max-age=3600')
     const icon = await open('/vue/favicon.svg', { accept: 'image/*' })
     assert.equal(icon.headers.get('content-type'), 'image/svg+xml')
   })

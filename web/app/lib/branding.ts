@@ -14,12 +14,6 @@ function sheetOf(branding: Branding): string {
   return properties.length > 0 ? `:root{${properties.join(';')}}` : ''
 }
 
-/** The bundled families with what stands in until they are loaded: `styles/fonts.css`. */
-const fontStacks: Record<string, string> = {
-  'fraunces': "'Fraunces','Fraunces fallback','Fraunces fallback on Linux',Georgia,serif",
-  'source-sans-3': "'Source Sans 3','Source Sans fallback','Source Sans fallback on Linux',system-ui,sans-serif",
-}
-
 /** What the style sheets call each use, and the family that they begin with. */
 const fontUses = [
   ['headings', '--font-serif', 'fraunces'],
@@ -27,10 +21,10 @@ const fontUses = [
 ] as const
 
 /** `--font-sans:'Fraunces',…` for each use whose family is another one. */
-export function fontProperties({ fonts }: Pick<Branding, 'fonts'>): string[] {
+export function fontProperties({ fonts, fontStacks }: Pick<Branding, 'fonts' | 'fontStacks'>): string[] {
   return fontUses.flatMap(([use, property, own]) => {
     const stack = fontStacks[fonts[use] ?? own]
-    return stack && fonts[use] !== own && fonts[use] !== undefined ? [`${property}:${stack}`] : []
+    return stack && fonts[use] !== own ? [`${property}:${stack}`] : []
   })
 }
 

@@ -34,6 +34,8 @@ export interface Branding {
   images: Record<string, BrandingImage | null>
   /** Families of letters by use: `headings`, `text`. */
   fonts: Record<string, string>
+  /** What a page names for each family that is not the house's own, as CSS. */
+  fontStacks: Record<string, string>
 }
 
 export interface Person {

@@ -16,7 +16,7 @@ const empty: ShellData = {
   words: '{}',
   routes: {},
   config: {},
-  branding: { colours: [], images: {}, fonts: {} },
+  branding: { colours: [], images: {}, fonts: {}, fontStacks: {} },
   visitor: { customer: null, staff: null },
   csrfToken: null,
 }

@@ -2,6 +2,7 @@ import manifests from 'virtual:manifests'
 import type { Branding, NamedRoute, Offer, ServerContext, Visitor } from './context'
 import type { PackedWords } from './translator'
 import type { Locale } from './locale'
+import { lettersOf, type Letters } from './fonts.server'
 import { cachedFor, pack, type Packed } from './packed'
 import { selectWords } from './words.server'
 
@@ -12,6 +13,8 @@ export interface ShopData extends Offer {
   routes: Record<string, NamedRoute>
   config: Record<string, unknown>
   branding: Branding
+  /** Absent: the letters are the house's own. */
+  letters?: Letters
 }
 
 /** Data of one page or one visitor. */
@@ -71,6 +74,7 @@ export function shellData(context: ServerContext, { isAdmin }: { isAdmin: boolea
 }
 
 function shopData({ init, locale, offer }: ServerContext, isAdmin: boolean): ShopData {
+  const letters = lettersOf(init.branding.fonts)
   const names = isAdmin ? [...calls, ...Object.keys(init.routes).filter((name) => name.includes('.admin.'))] : calls
   return {
     locale,
@@ -78,6 +82,7 @@ function shopData({ init, locale, offer }: ServerContext, isAdmin: boolean): Sho
     routes: pick(init.routes, names),
     config: pick(init.coreConfig, configKeys),
     branding: init.branding,
+    ...(letters ? { letters } : {}),
   }
 }
 

@@ -7,6 +7,7 @@ import { Visitor, type Answer } from '#core/testing/visitor'
 import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
 import { freshConfiguration } from '#plugins/configuration/testing'
 import { grantToEditors, newStaffVisit, openOffice } from '#plugins/users/testing'
+import { FindSliders } from '#plugins/branding/sliders/find_sliders'
 import { TurnSlides } from '#plugins/branding/sliders/turn_slides'
 
 const SLIDERS = '/api/admin/branding/sliders'
@@ -159,5 +160,65 @@ test.group('Sliders', (group) => {
     const { reader } = await app.container.make(Store)
     const row = await reader.first<{ n: number }>('select count(*) as n from branding_slides')
     assert.equal(Number(row?.n), 0)
+  })
+
+  test('are the banners of places that plugins name, for whom and when they are shown', async ({ assert }) => {
+    const spots = async (locale = 'fr_FR') => {
+      const { body } = await new Visitor().send('GET', `/api/platform/banners?locale=${locale}`)
+      return (body as { data: { place: string; about: string | null }[] }).data
+    }
+    const banner = async (address: string) => {
+      const { body, headers } = await new Visitor().send('GET', `/api/platform/banners/${address}`)
+      const { data } = body as { data: Home['meta']['lead'] }
+      return {
+        titles: data?.content[0]?.attrs.data?.slides.map(({ title }) => title),
+        tags: headers.get('x-cache-tags'),
+      }
+    }
+    assert.deepEqual(await spots(), [])
+    const list = await slider({ place: 'catalogue.list' })
+    assert.deepEqual(await spots(), [])
+    await slide(list, 'Toutes les listes')
+    assert.deepEqual(await spots(), [{ place: 'catalogue.list', about: null }])
+    assert.deepEqual((await banner('catalogue.list')).titles, ['Toutes les listes'])
+    assert.include((await banner('catalogue.list')).tags ?? '', 'branding.slides')
+
+    const one = await slider({ place: 'catalogue.list', about: 'ref:catalogue.category/5', locale: 'fr_FR' })
+    const next = { startsAt: '2026-12-03T08:00:00.000Z', endsAt: null }
+    await slide(one, 'Une catégorie', next)
+    assert.lengthOf(await spots(), 1)
+    clock.travelTo('2026-12-03T08:00:00.000Z')
+    await (await app.container.make(TurnSlides)).execute()
+    assert.deepInclude(await spots(), { place: 'catalogue.list', about: 'ref:catalogue.category/5' })
+    assert.lengthOf(await spots('en_GB'), 1)
+    assert.deepEqual((await banner('catalogue.list?about=ref:catalogue.category/5')).titles, ['Une catégorie'])
+    assert.isUndefined((await banner('sales.cart')).titles)
+  })
+
+  test('cost pages without a banner no statement once it is known that there is none', async ({ assert }) => {
+    const { reader } = await app.container.make(Store)
+    const find = await app.container.make(FindSliders)
+    await find.placed({ channel: 'default', locale: 'fr_FR' })
+    const run = reader.all
+    let statements = 0
+    reader.all = ((...given: Parameters<typeof run>) => {
+      statements += 1
+      return run.apply(reader, given)
+    }) as typeof run
+    try {
+      assert.deepEqual(await find.placed({ channel: 'default', locale: 'en_GB' }), [])
+      assert.equal(statements, 0)
+    } finally {
+      reader.all = run
+    }
+  })
+
+  test('stand at no place that no plugin names, and on no page of another site', async ({ assert }) => {
+    const refused = async (values: object) => {
+      const { status, errors } = await send('POST', SLIDERS, { name: 'A', ...values })
+      return [status, errors?.[0]?.field]
+    }
+    assert.deepEqual(await refused({ place: 'nowhere' }), [422, 'place'])
+    assert.deepEqual(await refused({ place: 'sales.cart', about: 'https://example.org/' }), [422, 'about'])
   })
 })

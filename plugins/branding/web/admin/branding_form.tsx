@@ -8,9 +8,11 @@ import { useMedia } from '#web/fields/media/find_media'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { useEffect, useMemo } from 'react'
-import { brandingOf, changedIn, valuesOf, type BrandingData, type BrandingValues } from './branding_values'
+import { brandingOf, changedIn, triedOf, valuesOf, type BrandingData, type BrandingValues } from './branding_values'
 import { ContrastNotes } from './contrast_notes'
+import { FontPairs } from './font_pairs'
 import { Preview, type PreviewPage } from './preview'
+import { useFontFiles, type FontFile } from './use_font_files'
 import { ThemeFile } from './theme_file'
 
 /** Colours that belong together, in the order of the form. Others come last. */
@@ -24,11 +26,13 @@ const GROUPS = [
 interface BrandingFormProps {
   data: BrandingData
   pages: readonly PreviewPage[]
+  /** The files of the families to choose from. */
+  fontFiles: readonly FontFile[]
   onDirty: (isDirty: boolean) => void
 }
 
 /** Colours, letters and pictures beside the pages that show them. */
-export function BrandingForm({ data, pages, onDirty }: BrandingFormProps) {
+export function BrandingForm({ data, pages, fontFiles, onDirty }: BrandingFormProps) {
   const t = useWords()
   const can = useCan()
   const form = useAdminForm<BrandingValues & Record<string, unknown>, unknown>({
@@ -45,6 +49,7 @@ export function BrandingForm({ data, pages, onDirty }: BrandingFormProps) {
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const media = useMedia([...new Set(Object.values(values.images).filter(Boolean))].join(','))
   const branding = useMemo(() => brandingOf(data, values, media), [data, values, media])
+  useFontFiles(fontFiles)
   const mayColour = can('branding.update_colors')
   const grouped = new Set<string>(GROUPS.flatMap(([, ids]) => ids))
   const rest = data.colours.filter(({ id }) => !grouped.has(id)).map(({ id }) => id)
@@ -66,6 +71,13 @@ export function BrandingForm({ data, pages, onDirty }: BrandingFormProps) {
           ))}
         </FormSection>
         <FormSection title={t('branding.screen.fonts')} help={t('branding.screen.fonts_help')}>
+          {mayColour && (
+            <FontPairs
+              data={data}
+              fonts={values.fonts}
+              onTake={({ headings, text }) => form.set('fonts', { ...values.fonts, headings, text })}
+            />
+          )}
           <FieldRow>
             {data.fontUses.map(({ id, label, fontFamilies }) => (
               <Input
@@ -97,7 +109,7 @@ export function BrandingForm({ data, pages, onDirty }: BrandingFormProps) {
         </FormSection>
         <ThemeFile data={data} isDirty={isDirty} />
       </AdminForm>
-      <Preview branding={branding} pages={pages}>
+      <Preview branding={branding} pages={pages} fontFiles={fontFiles} tried={triedOf(data, values)}>
         <ContrastNotes
           data={data}
           colours={values.colours}

@@ -11,6 +11,7 @@ import { notifyProblem } from '#web/admin/notify'
 import { notifyUndo } from '#web/admin/notify_undo'
 import { call } from '#web/lib/clients'
 import { callOrFail } from '#web/lib/screen_loader'
+import { fontFiles } from '#web/lib/fonts.server'
 import { localePath } from '#web/lib/locale'
 import { useWords } from '#web/lib/i18n'
 import { BrandingForm } from './branding_form'
@@ -40,6 +41,7 @@ export const loader = adminLoader({ id: 'branding.admin.branding', words: ['bran
   ]
   return {
     data,
+    fontFiles,
     pages: pages.map(({ key, path }) => ({ key, address: `${import.meta.env.BASE_URL}${path.slice(1)}` })),
   }
 })
@@ -47,7 +49,7 @@ export const loader = adminLoader({ id: 'branding.admin.branding', words: ['bran
 /** How the shop looks: changed and tried out here, then published. */
 export default function BrandingScreen() {
   const t = useWords()
-  const { data, pages } = useLoaderData<typeof loader>()
+  const { data, pages, fontFiles: files } = useLoaderData<typeof loader>()
   const [isDirty, setDirty] = useState(false)
   useOwnDocument()
   return (
@@ -56,7 +58,7 @@ export default function BrandingScreen() {
       actions={<Actions data={data} isDirty={isDirty} />}
       drawer={{ label: t('branding.screen.versions'), content: <Versions data={data} /> }}
     >
-      <BrandingForm key={data.brandId} data={data} pages={pages} onDirty={setDirty} />
+      <BrandingForm key={data.brandId} data={data} pages={pages} fontFiles={files} onDirty={setDirty} />
     </AdminPage>
   )
 }

@@ -53,5 +53,15 @@ export function brandingOf(data: BrandingData, values: BrandingValues, media: re
     colours: data.colours.map(({ id, house }) => ({ id, value: values.colours[id] || house })),
     images: Object.fromEntries(pictures),
     fonts: values.fonts,
+    fontStacks: data.fontStacks,
+  }
+}
+
+/** What a mail shows of the form. */
+export function triedOf({ brandId }: BrandingData, { colours, images }: BrandingValues) {
+  return {
+    brandId,
+    colours: Object.fromEntries(Object.entries(colours).map(([id, value]) => [id, value || null])),
+    images,
   }
 }

@@ -1,12 +1,17 @@
 import { Group, SegmentedControl, Text } from '@mantine/core'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { ScaledFrame } from '#web/admin/frame/scaled_frame'
 import type { Branding } from '#web/lib/context'
 import { useFrameBranding } from '#web/lib/branding_preview'
 import { useWords } from '#web/lib/i18n'
+import { PreviewedMail, type TriedLook } from './previewed_mail'
+import { bringFonts, type FontFile } from './use_font_files'
 
 /** CSS pixels of the screens that pages are shown on. */
 const SCREENS = { phone: { width: 390, height: 780 }, laptop: { width: 1280, height: 800 } }
+
+/** The page that is no page but a mail. */
+const MAIL = 'mail'
 
 type ScreenName = keyof typeof SCREENS
 
@@ -20,12 +25,16 @@ export interface PreviewPage {
 interface PreviewProps {
   branding: Branding
   pages: readonly PreviewPage[]
+  /** The files of the families to choose from. */
+  fontFiles: readonly FontFile[]
+  /** What the mail is shown with. */
+  tried: TriedLook
   /** Below the page. */
   children: ReactNode
 }
 
-/** Real pages of the shop and of the back office with what the form says. */
-export function Preview({ branding, pages, children }: PreviewProps) {
+/** Real pages of the shop and of the back office, and a mail, with what the form says. */
+export function Preview({ branding, pages, fontFiles, tried, children }: PreviewProps) {
   const t = useWords()
   const [page, setPage] = useState(pages[0]?.key ?? '')
   const [screen, setScreen] = useState<ScreenName>('laptop')
@@ -34,7 +43,9 @@ export function Preview({ branding, pages, children }: PreviewProps) {
     branding,
     useCallback(() => frame.current?.contentWindow ?? null, [])
   )
-  const shown = pages.find(({ key }) => key === page) ?? pages[0]
+  useFontsOf(frame, fontFiles)
+  const names = [...pages.map(({ key }) => key), MAIL]
+  const shown = page === MAIL ? null : (pages.find(({ key }) => key === page) ?? pages[0])
   return (
     <section className="admin-panel preview-pane" aria-label={t('branding.screen.preview')}>
       <h2>{t('branding.screen.preview')}</h2>
@@ -44,7 +55,7 @@ export function Preview({ branding, pages, children }: PreviewProps) {
           value={page}
           onChange={setPage}
           size="xs"
-          data={pages.map(({ key }) => ({ value: key, label: t(`branding.screen.pages.${key}`) }))}
+          data={names.map((value) => ({ value, label: t(`branding.screen.pages.${value}`) }))}
         />
         <SegmentedControl
           aria-label={t('branding.screen.width')}
@@ -63,10 +74,24 @@ export function Preview({ branding, pages, children }: PreviewProps) {
           {...SCREENS[screen]}
         />
       )}
+      {page === MAIL && <PreviewedMail tried={tried} screen={screen} />}
       <Text size="sm" c="dimmed">
         {t('branding.screen.preview_help')}
       </Text>
       {children}
     </section>
   )
+}
+
+/** Makes the families that may be chosen known to whichever page the frame shows. */
+function useFontsOf(frame: RefObject<HTMLIFrameElement | null>, files: readonly FontFile[]): void {
+  useEffect(() => {
+    const listen = ({ origin, source }: MessageEvent) => {
+      const view = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined
+      // A page says that it is there.
+      if (view && origin === location.origin && source === view) bringFonts(view, files)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [frame, files])
 }

@@ -102,7 +102,7 @@ function OneSlide({ slide, isLead }: { slide: Slide; isLead: boolean }) {
   const t = useWords()
   const { title, text, href, linkLabel, picture, phonePicture } = slide
   return (
-    <div className="relative overflow-hidden md:flex md:min-h-[clamp(26rem,38vw,40rem)] md:items-end md:pt-40">
+    <div className="relative overflow-hidden md:flex md:min-h-[clamp(26rem,38vw,40rem)] md:items-end md:pt-40 md:in-data-banner:min-h-[clamp(15rem,22vw,20rem)] md:in-data-banner:pt-10">
       <picture className="contents">
         {phonePicture && (
           <source media="(max-width: 767px)" srcSet={phonePicture.srcset || phonePicture.url} sizes="100vw" />
@@ -113,12 +113,14 @@ function OneSlide({ slide, isLead }: { slide: Slide; isLead: boolean }) {
           isEager={isLead}
           isLead={isLead}
           isDecorative
-          className="aspect-[5/4] w-full bg-line object-cover md:absolute md:inset-0 md:aspect-auto md:size-full"
+          className="aspect-[5/4] w-full in-data-banner:aspect-[5/2] bg-line object-cover md:absolute md:inset-0 md:aspect-auto md:size-full"
         />
       </picture>
-      <div className="shell w-full md:relative">
+      <div className="shell w-full max-md:in-data-banner:px-0 md:relative">
         <div className="pt-6 md:relative md:w-fit md:max-w-[min(36rem,62%)] md:bg-paper md:pt-8 md:pr-12 md:before:absolute md:before:inset-y-0 md:before:right-full md:before:w-screen md:before:bg-paper">
-          <h2 className="font-serif text-3xl text-balance lg:text-4xl">{title}</h2>
+          <h2 className="font-serif text-3xl text-balance in-data-banner:text-2xl lg:text-4xl lg:in-data-banner:text-3xl">
+            {title}
+          </h2>
           {text && <p className="mt-3 max-w-[46ch] text-lg text-muted">{text}</p>}
           {href && (
             <p className="mt-5">

@@ -15,6 +15,6 @@ export const loader = screenLoader(
 )
 
 export default function DishScreen() {
-  const { list, category } = useLoaderData<typeof loader>()
-  return <CategoryView list={unpack(list)} category={category} />
+  const { list, category, banner } = useLoaderData<typeof loader>()
+  return <CategoryView list={unpack(list)} category={category} banner={banner} />
 }

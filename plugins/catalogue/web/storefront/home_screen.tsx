@@ -3,6 +3,7 @@ import { useWords } from '#web/lib/i18n'
 import { pageHead } from '#web/lib/page_head'
 import { unpack, type Packed } from '#web/lib/packed'
 import type { ShownDocument } from '#web/rich_text/document'
+import { SiteBlocks } from '#web/rich_text/site_blocks'
 import { useConfig, useLocalePath } from '#web/lib/shell'
 import { CardGrid } from './card/card_grid'
 import { Care } from './home/care'
@@ -11,7 +12,6 @@ import { EmptyShop } from './home/empty_shop'
 import { Lead } from './home/lead'
 import { loadHome, type OwnHomeData } from './home/load_home.server'
 import { Section } from './home/section'
-import { SiteLead } from './home/site_lead'
 import { WineList } from './home/wine_list'
 
 export const meta = pageHead
@@ -33,7 +33,7 @@ function OwnHome({ data, lead }: { data: OwnHomeData; lead: Packed<ShownDocument
       {lead ? (
         <>
           <h1 className="sr-only">{data.lead.title || t('catalogue.home.lead')}</h1>
-          <SiteLead document={unpack(lead)} />
+          <SiteBlocks document={unpack(lead)} isEager />
         </>
       ) : (
         <Lead {...data.lead} bottles={data.newest} />

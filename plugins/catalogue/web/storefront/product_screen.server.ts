@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { loadBanner } from '#web/lib/banner.server'
 import { localePath, withoutLocale } from '#web/lib/locale'
 import { cachedFor, pack } from '#web/lib/packed'
 import { callOrFail, pathBelowBase, screenLoader } from '#web/lib/screen_loader'
@@ -15,6 +16,8 @@ export default screenLoader(
     }
     const shown = cachedFor(product, 'page', () => withCards(product))
     const pieces = Number(context.init.coreConfig['catalogue.products.pack_quantity'] ?? 0)
-    return { product: pack(shown), pack: pieces, alternates: product.alternates }
+    const about = `ref:catalogue.product/${product.id}`
+    const banner = await loadBanner(context, { place: 'catalogue.product', about, words: productWords })
+    return { product: pack(shown), pack: pieces, alternates: product.alternates, ...banner }
   }
 )

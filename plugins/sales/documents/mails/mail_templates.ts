@@ -41,6 +41,7 @@ export const orderPlaced = mail(
     ),
     variables: withMore(ORDER_VALUES, LAW_VALUES),
     about: about.PLACED,
+    isSample: true,
   },
   'sales.mails.order_placed.subject',
   HELLO,

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { loadBanner } from '#web/lib/banner.server'
 import { localePath } from '#web/lib/locale'
 import { isFault, problemOf, type ProblemEntry } from '#web/lib/problem'
 import { callOrFail, screenAction, screenLoader, type ScreenArgs } from '#web/lib/screen_loader'
@@ -18,20 +19,24 @@ export interface CartRefusal {
   items: WantedItem[]
 }
 
+/** Also for the list of steps of the checkout. */
+const words = ['sales.cart', 'sales.summary', 'sales.checkout.step', 'sales.checkout.steps', 'sales.checkout.step_done']
+
 export const loadCart = screenLoader(
   {
     id: 'sales.storefront.cart',
     title: 'sales.cart.title',
-    // For the list of steps of the checkout.
-    words: ['sales.cart', 'sales.summary', 'sales.checkout.step', 'sales.checkout.steps', 'sales.checkout.step_done'],
+    words,
     noIndex: true,
   },
   async ({ context }) => {
-    const [cart, suggestions] = await Promise.all([
+    const [cart, suggestions, banner] = await Promise.all([
       callOrFail(context, 'GET', 'sales.cart.show'),
       callOrFail(context, 'GET', 'sales.cart_suggestions.index'),
+      loadBanner(context, { place: 'sales.cart', words }),
     ])
-    return { cart: cart.data, suggestions: suggestions.data, delivery: await deliveryOf(context, cart.data) }
+    const delivery = await deliveryOf(context, cart.data)
+    return { cart: cart.data, suggestions: suggestions.data, delivery, ...banner }
   }
 )
 

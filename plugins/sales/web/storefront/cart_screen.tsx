@@ -11,8 +11,10 @@ export const action = changeCart
 
 /** The cart page. */
 export default function CartScreen() {
-  const { cart, suggestions, delivery } = useLoaderData<typeof loader>()
+  const { cart, suggestions, delivery, banner } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()
   useEffect(() => initialiseCart(cart), [cart])
-  return <CartView cart={cart} suggestions={suggestions} delivery={delivery} refusal={refusal ?? null} />
+  return (
+    <CartView cart={cart} suggestions={suggestions} delivery={delivery} banner={banner} refusal={refusal ?? null} />
+  )
 }

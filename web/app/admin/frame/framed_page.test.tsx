@@ -6,7 +6,7 @@ import type { ServerContext } from '#web/lib/context'
 
 function contextWith(coreConfig: Record<string, unknown> = {}): Pick<ServerContext, 'init' | 'frames'> {
   return {
-    init: { routes: {}, coreConfig, permalinks: {}, branding: { colours: [], images: {}, fonts: {} } },
+    init: { routes: {}, coreConfig, permalinks: {}, branding: { colours: [], images: {}, fonts: {}, fontStacks: {} } },
     frames: [],
   }
 }

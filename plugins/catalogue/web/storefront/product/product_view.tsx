@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react'
 import { useWords } from '#web/lib/i18n'
+import type { Packed } from '#web/lib/packed'
 import type { Variant } from '#web/lib/shapes'
 import { Breadcrumbs } from '#web/ui/breadcrumbs'
 import { HtmlText } from '#web/rich_text/html_text'
+import { Banner } from '#web/rich_text/banner'
+import type { ShownDocument } from '#web/rich_text/document'
 import { CachedMarkup } from '#web/ui/cached_markup'
 import { Slot } from '#web/ui/slot'
 import { CardGrid } from '../card/card_grid'
@@ -37,13 +40,14 @@ export interface ProductSlotProps {
 interface ProductViewProps {
   product: ProductData
   pack: number
+  banner?: Packed<ShownDocument> | undefined
   buySlot: ComponentType<never>[]
   notesSlot: ComponentType<never>[]
   /** Staff preview before publishing: nothing can be bought. */
   isPreview?: boolean
 }
 
-export function ProductView({ product, pack, buySlot, notesSlot, isPreview = false }: ProductViewProps) {
+export function ProductView({ product, pack, banner, buySlot, notesSlot, isPreview = false }: ProductViewProps) {
   const t = useWords()
   const choice = useChoice(product)
   const { variant, chosen, cost, setQuantity, setFields } = choice
@@ -86,6 +90,7 @@ export function ProductView({ product, pack, buySlot, notesSlot, isPreview = fal
         <Tasting product={product} />
         <ProductFacts product={product} />
       </CachedMarkup>
+      <Banner banner={banner} className="mt-12 md:mt-20" />
       <ProductReviews product={product} />
       <Slot entries={notesSlot} props={slotProps} />
       {similar.length > 0 && (

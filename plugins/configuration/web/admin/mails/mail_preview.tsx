@@ -2,16 +2,13 @@ import { Alert, Button, Group, Select, SegmentedControl, Text, TextInput } from 
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
-import { ScaledFrame } from '#web/admin/frame/scaled_frame'
+import { MAIL_SCREENS, MailFrame } from '#web/admin/frame/mail_frame'
 import { MailNotice, useMailMessage } from '#web/admin/mail_notice'
 import { notifyDone, notifyProblem } from '#web/admin/notify'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
 import { textOf, type MailChannel, type MailData, type MailValues } from './mail_data'
 import { usePreview } from './use_preview'
-
-/** CSS pixels. */
-const SCREENS = { phone: { width: 390, height: 700 }, laptop: { width: 760, height: 700 } }
 
 const LOOKS = ['light', 'dark', 'plain'] as const
 
@@ -27,7 +24,7 @@ interface MailPreviewProps {
 export function MailPreview({ data, channels, values }: MailPreviewProps) {
   const t = useWords()
   const [look, setLook] = useState<LookName>('light')
-  const [screen, setScreen] = useState<keyof typeof SCREENS>('laptop')
+  const [screen, setScreen] = useState<keyof typeof MAIL_SCREENS>('laptop')
   const [channel, setChannel] = useState<string | null>(null)
   const [typed, setAbout] = useState('')
   const aboutNumber = typed.trim()
@@ -60,9 +57,12 @@ export function MailPreview({ data, channels, values }: MailPreviewProps) {
           <SegmentedControl
             aria-label={t('configuration.mails.width')}
             value={screen}
-            onChange={(value) => setScreen(value as keyof typeof SCREENS)}
+            onChange={(value) => setScreen(value as keyof typeof MAIL_SCREENS)}
             size="xs"
-            data={Object.keys(SCREENS).map((value) => ({ value, label: t(`configuration.mails.widths.${value}`) }))}
+            data={Object.keys(MAIL_SCREENS).map((value) => ({
+              value,
+              label: t(`configuration.mails.widths.${value}`),
+            }))}
           />
         )}
       </Group>
@@ -112,11 +112,11 @@ export function MailPreview({ data, channels, values }: MailPreviewProps) {
               {shown.text}
             </pre>
           ) : (
-            <ScaledFrame
-              srcDoc={framed(shown.html, look)}
-              sandbox=""
+            <MailFrame
+              html={shown.html}
+              isDark={look === 'dark'}
+              screen={screen}
               title={t('configuration.mails.preview_of', { subject: shown.subject })}
-              {...SCREENS[screen]}
             />
           )}
         </>
@@ -124,13 +124,6 @@ export function MailPreview({ data, channels, values }: MailPreviewProps) {
       <MailTest tried={tried} />
     </section>
   )
-}
-
-/** The page of a mail for a frame: its links lead nowhere, and the rules of a dark screen hold or do not, whatever the reader's is. */
-function framed(html: string, look: LookName): string {
-  return html
-    .replace('<head>', '<head><base target="_blank">')
-    .replaceAll('@media (prefers-color-scheme:dark)', look === 'dark' ? '@media all' : '@media not all')
 }
 
 /** Sends what is written now, saved or not, to who writes it. */

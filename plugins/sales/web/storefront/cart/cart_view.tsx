@@ -1,6 +1,9 @@
 import { Form, useSearchParams } from '@remix-run/react'
 import { useWords } from '#web/lib/i18n'
 import { formatMoney } from '#web/lib/formats'
+import type { Packed } from '#web/lib/packed'
+import { Banner } from '#web/rich_text/banner'
+import type { ShownDocument } from '#web/rich_text/document'
 import { useLocale, useLocalePath, useShell } from '#web/lib/shell'
 import { Button, buttonStyle } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
@@ -25,9 +28,10 @@ interface CartViewProps {
   suggestions?: Suggestion[]
   /** Estimated delivery costs; null when a method is chosen, or nothing is shipped. */
   delivery?: Delivery | null
+  banner?: Packed<ShownDocument> | undefined
 }
 
-export function CartView({ cart, refusal, suggestions = [], delivery = null }: CartViewProps) {
+export function CartView({ cart, refusal, suggestions = [], delivery = null, banner }: CartViewProps) {
   const t = useWords()
   const isEmpty = cart.lines.length === 0
   const isGuest = useShell().visitor.customer === null && 'quote' in cart.steps
@@ -38,6 +42,7 @@ export function CartView({ cart, refusal, suggestions = [], delivery = null }: C
       <Notices notices={cart.notices} />
       {refusal?.intent === 'add' && <RefusedItems refusal={refusal} />}
       {isEmpty ? <EmptyCart /> : <FullCart cart={cart} refusal={refusal} delivery={delivery} />}
+      <Banner banner={banner} className="mt-12 md:mt-16" />
       {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
     </div>
   )
