@@ -160,7 +160,7 @@ export class BatchWriter {
 }
 
 const NO_OUTCOME: BatchOutcome = {
-  batch: { groups: [], problems: [], rows: 0, next: { row: 0, offset: null } },
+  batch: { groups: [], problems: [], rows: 0, added: 0, next: { row: 0, offset: null } },
   groups: [],
   results: [],
   errors: [],

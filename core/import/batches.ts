@@ -2,7 +2,7 @@ import { coreProblem, unreadableRow, type ImportProblem } from '#core/import/pro
 import { SeenKeys } from '#core/import/seen_keys'
 import type { ColumnMap } from '#core/import/choices'
 import type { ImportSession, RowGroup, SheetRow } from '#core/import/importer'
-import type { Checkpoint, SourceRow } from '#core/import/reading/source_row'
+import type { AddedRow, Checkpoint, SourceRow } from '#core/import/reading/source_row'
 
 /** Rows that are written in one transaction. */
 export interface Batch {
@@ -11,6 +11,8 @@ export interface Batch {
   problems: ImportProblem[]
   /** Number of rows, rejected ones included. */
   rows: number
+  /** Rows that only add to others. */
+  added: number
   /** Where to resume after it. */
   next: Checkpoint
 }
@@ -38,6 +40,7 @@ export class Batches {
   #groups = new Map<string, RowGroup>()
   #problems: ImportProblem[] = []
   #rows = 0
+  #added = 0
   #part: string | null = null
   #next: Checkpoint = { row: 0, offset: null }
 
@@ -46,10 +49,11 @@ export class Batches {
     private readonly options: BatchOptions
   ) {}
 
-  async *of(rows: AsyncIterable<SourceRow>): AsyncGenerator<Batch, void, undefined> {
+  async *of(rows: AsyncIterable<SourceRow | AddedRow>): AsyncGenerator<Batch, void, undefined> {
     const { size, from } = this.options
     for await (const row of rows) {
-      if (row.row < from) this.#skip(row)
+      if (row.values === null && row.problem === null) this.#count(row, from)
+      else if (row.row < from) this.#skip(row)
       else {
         if (this.#startsPart(row) && this.#rows > 0) yield this.#cut()
         else if (this.#rows >= size && (this.#startsGroup(row) || this.#rows >= MAX_SIZE_FACTOR * size))
@@ -58,6 +62,14 @@ export class Batches {
       }
     }
     if (this.#rows > 0) yield this.#cut()
+  }
+
+  /** A row that only adds to others. */
+  #count(row: AddedRow, from: number): void {
+    if (row.row < from) return
+    this.#rows++
+    this.#added++
+    this.#next = row.next
   }
 
   #startsPart(row: SourceRow): boolean {
@@ -112,11 +124,13 @@ export class Batches {
       groups: [...this.#groups.values()],
       problems: this.#problems,
       rows: this.#rows,
+      added: this.#added,
       next: this.#next,
     }
     this.#groups = new Map()
     this.#problems = []
     this.#rows = 0
+    this.#added = 0
     return batch
   }
 }
@@ -124,7 +138,7 @@ export class Batches {
 /** The batch with only the rows before a bad row. Its count includes the bad row. */
 export function before(batch: Batch, row: number): Batch {
   const groups = ofRows(batch, (each) => each < row)
-  return { ...batch, groups, problems: [], rows: groups.reduce((sum, { rows }) => sum + rows.length, 1) }
+  return { ...batch, groups, problems: [], added: 0, rows: groups.reduce((sum, { rows }) => sum + rows.length, 1) }
 }
 
 /** The batch without the rows of these problems. Its count still includes them. */
@@ -155,7 +169,10 @@ export function toSheetRow(
   { map, defaults }: Pick<BatchOptions, 'map' | 'defaults'>
 ): SheetRow {
   const values: Record<string, string> = {}
-  for (const [column, field] of map.fields) values[field] = cells[column] ?? ''
+  for (const [column, field] of map.fields) {
+    const cell = cells[column]
+    if (cell !== undefined) values[field] = cell
+  }
   for (const field in defaults) {
     if (!values[field]?.trim()) values[field] = defaults[field] ?? ''
   }

@@ -105,7 +105,7 @@ export function withFullNames(map: ColumnMap, fullName: (field: string) => strin
     const full = fullName(field)
     if (named.columns.has(full)) throw fieldTwice({ field: full })
     named.fields.set(column, full)
-    named.columns.set(full, column)
+    named.columns.set(full, map.columns.get(field) ?? column)
   }
   return named
 }

@@ -27,9 +27,9 @@ export async function chooseImporter(
   return best
 }
 
-/** Whether an importer is meant by its resource or by its own name. Null: any is. */
+/** Whether an importer is meant by its resource or by its own name, `catalogue.shopify` or `shopify`. Null: any is. */
 const isCalled = ({ name, importer }: { name: string; importer: Importer }, called: string | null) =>
-  called === null || importer.resource === called || name === called
+  called === null || importer.resource === called || name === called || name.endsWith(`.${called}`)
 
 /** Importers of a resource, or all of them. */
 export async function importersOf(registry: PluginRegistry, resource: string | null): Promise<Importer[]> {

@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Origin } from '#core/audit/origin'
 import type { Person } from '#core/identity/person'
 import type { ImportProblem } from '#core/import/problem'
+import type { Dialect } from '#core/import/dialect'
 import type { Transaction } from '#core/database/store'
 import type { Label } from '#core/i18n/label'
 
@@ -107,6 +108,8 @@ export interface ImportFile {
   app: ApplicationService
   /** The fields that have a column or a default. */
   fields: readonly string[]
+  /** What the file calls the attributes of its fields, where that differs from their codes. */
+  labels: ReadonlyMap<string, Label>
   /** Values for empty cells, by field. */
   defaults: Readonly<Record<string, string>>
   /** Whether to create vocabulary that the shop lacks: attributes, their values, categories, dishes. */
@@ -170,6 +173,8 @@ export interface Importer {
   batchSize?: number
   /** The screen and query that list the drafts a run created on these days. */
   draftsOf?(days: string): { screen: string; query: Record<string, string> }
+  /** For files of other programs: how their rows become rows of this importer. */
+  dialect?: Dialect
   /** The fields that columns can be mapped to. Absent for formats with fixed columns. */
   fields?(app: ApplicationService): Promise<ImportField[]>
   /**

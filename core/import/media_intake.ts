@@ -78,7 +78,9 @@ export class MediaIntake {
       }
     }
     const [first] = wanted.values()
-    if (first && !this.archive && !this.downloads) {
+    const isNothingGiven =
+      !this.archive && !this.downloads && [...wanted.values()].every(({ name }) => !isAddress(name))
+    if (first && isNothingGiven) {
       const warnings = [coreProblem(null, 'picture.none_given', first.field)]
       return { warnings, attach: async (_, wantedBy) => wantedBy.map(() => []) }
     }
@@ -121,14 +123,16 @@ export class MediaIntake {
 
   /** Returns the processed medium, warnings when it cannot be used, or null in a trial. */
   async #prepareOne(wanted: Wanted): Promise<PreparedMedia | ImportProblem[] | null> {
-    const { name, kind, address, row, field } = wanted
+    const { name, kind, row, field } = wanted
     const warn = (code: string) => [coreProblem(row, code, field, { name })]
-    if (/^https?:\/\//i.test(name)) return warn('picture.address')
-    const type = kind === 'file' ? typeOfName(name) : kind
-    const entry = this.archive?.find(name, type === 'video' ? 'video' : 'image')
+    const address = wanted.address ?? (isAddress(name) ? name : undefined)
+    const fileName = isAddress(name) ? nameInAddress(name) : name
+    const type = kind === 'file' ? typeOfName(fileName) : kind
+    const entry = this.archive?.find(fileName, type === 'video' ? 'video' : 'image')
     const isFetched = !entry && address !== undefined && this.downloads !== null && type !== 'video'
     if (isFetched && this.isTrial) return null
-    const file = entry ?? (isFetched ? await this.#fetched(name, address, this.media.limitOf(type)) : null)
+    if (!entry && !isFetched && isAddress(name)) return [coreProblem(row, 'picture.address', field)]
+    const file = entry ?? (isFetched ? await this.#fetched(fileName, address, this.media.limitOf(type)) : null)
     if (!file) return warn(isFetched ? 'picture.unreachable' : 'picture.missing')
     try {
       return await takeFile(this.media, file, { type, isTrial: this.isTrial })
@@ -145,6 +149,19 @@ export class MediaIntake {
     if (!bytes) return null
     const open = () => Promise.resolve(Readable.from([bytes]))
     return { name, bytes: bytes.length, open, read: () => Promise.resolve(bytes) }
+  }
+}
+
+const isAddress = (name: string) => /^https?:\/\//i.test(name)
+
+/** The file that an address ends with: `https://shop.example/img/a.jpg?v=2` → `a.jpg`. */
+function nameInAddress(address: string): string {
+  const path = URL.canParse(address) ? new URL(address).pathname : address
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
   }
 }
 

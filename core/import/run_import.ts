@@ -14,6 +14,7 @@ import { DomainError } from '#core/errors/domain_error'
 import { coreProblem, interrupted, refusedFile } from '#core/import/problem'
 import { fingerprint } from '#core/import/fingerprint'
 import { refuseUnknownFields } from '#core/import/named_fields'
+import { openSource, type ImportSource } from '#core/import/import_source'
 import { readRows } from '#core/import/reading/read_rows'
 import type { SourceTable } from '#core/import/reading/source_table'
 import { Store } from '#core/database/store'
@@ -155,8 +156,9 @@ export class RunImport {
     await table.close()
     const { total, encoding } = table
     const { mapped, name, importer } = await this.#recognise(table, request)
-    const reading = readingOf(importer, mapped, defaults)
     await refuseUnknownFields([importer], request)
+    const source = await openSource(request, importer, mapped)
+    const reading = readingOf(importer, source.map, defaults)
     const isTrial = request.dryRun ?? false
     const downloads = request.download ? new MediaDownloads(await request.app.container.make(OutgoingClient)) : null
     const images = request.images ?? (await mediaBeside(request, importer))
@@ -164,6 +166,7 @@ export class RunImport {
     const session = await importer.open({
       app: request.app,
       fields: [...new Set([...reading.map.columns.keys(), ...Object.keys(reading.defaults)])],
+      labels: source.labels,
       defaults: reading.defaults,
       createMissing: request.createMissing ?? importer.bringsWords ?? false,
       newAreDrafts: request.newAreDrafts ?? false,
@@ -171,11 +174,11 @@ export class RunImport {
       hasMedia: images !== null || downloads !== null,
       origin: request.origin,
       held: request.held ?? 'all',
-      rows: () => this.#readAll(request, reading),
+      rows: () => sheetRows(source, reading),
     })
     const intake = media.intake
     const run = (opened: ImportSession) =>
-      this.#run({ request, watcher, reading, session: opened, importer, name, intake, total, encoding })
+      this.#run({ request, watcher, reading, source, session: opened, importer, name, intake, total, encoding })
     return { session, run }
   }
 
@@ -195,15 +198,8 @@ export class RunImport {
     }
   }
 
-  async *#readAll(request: ImportRequest, reading: Reading): AsyncGenerator<SheetRow, void, undefined> {
-    const table = await readRows(request.file, request)
-    for await (const row of table.rows) {
-      if (!row.problem) yield toSheetRow(row.row, row.values, reading)
-    }
-  }
-
   async #run(job: Job) {
-    const { request, watcher, reading, session, importer, intake, total, encoding } = job
+    const { request, watcher, reading, source, session, importer, intake, total, encoding } = job
     const run = request.dryRun ? null : await this.#open(job)
     const tally = new Tally(
       run?.counts ?? { ...NOTHING },
@@ -212,7 +208,7 @@ export class RunImport {
     )
     const resumedAt = run?.next?.row ?? null
     if (resumedAt !== null) tally.warn(coreProblem(null, 'note.resumed', null, { row: resumedAt }))
-    for (const warning of [...session.warnings, ...intake.warnings]) tally.warn(warning)
+    for (const warning of [...source.warnings, ...session.warnings, ...intake.warnings]) tally.warn(warning)
     watcher.understood?.({ importer, name: job.name, encoding, total, resumedAt, done: tally.counts.rows })
     const size = request.batchSize ?? importer.batchSize ?? (request.images ? BATCH_WITH_MEDIA : BATCH)
     const batches = new Batches(session, { ...reading, size, from: resumedAt ?? 0 })
@@ -228,9 +224,8 @@ export class RunImport {
       emptyCells: request.emptyCells ?? 'clear',
       onChanges: watcher.changes,
     })
-    const table = await readRows(request.file, request)
     let [isStopped, isInterrupted] = [false, false]
-    for await (const batch of batches.of(table.rows)) {
+    for await (const batch of batches.of(source.rows())) {
       isInterrupted = request.signal?.aborted ?? false
       if (isInterrupted) break
       isStopped = await writer.write(batch, request.stopOnError ?? false)
@@ -280,6 +275,12 @@ function fingerprintOf(request: ImportRequest): Promise<string> {
 /** How to convert the cells of a row to fields. */
 type Reading = Pick<BatchOptions, 'map' | 'defaults'>
 
+async function* sheetRows(source: ImportSource, reading: Reading): AsyncGenerator<SheetRow, void, undefined> {
+  for await (const row of source.rows()) {
+    if (row.values) yield toSheetRow(row.row, row.values, reading)
+  }
+}
+
 function readingOf(importer: Importer, map: ColumnMap, defaults: Readonly<Record<string, string>>): Reading {
   const fullName = (field: string) => importer.fullName?.(field) ?? field
   const named = Object.entries(defaults).map(([field, value]) => [fullName(field), value] as const)
@@ -290,6 +291,7 @@ interface Job {
   request: ImportRequest
   watcher: ImportWatcher
   reading: Reading
+  source: ImportSource
   session: ImportSession
   importer: Importer
   name: string

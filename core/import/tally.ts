@@ -49,7 +49,7 @@ export class Tally {
     const rejected = new Set(outcome.errors.map(({ row }) => row))
     counts.rows += batch.rows
     counts.rejected += rejected.size
-    counts.variants += batch.rows - rejected.size
+    counts.variants += batch.rows - batch.added - rejected.size
     for (const [index, { key }] of groups.entries()) count(counts, results[index] ?? 'rejected', done.get(key))
     const [errors, warnings] = [this.#errors.fresh(outcome.errors), this.#warnings.fresh(outcome.warnings)]
     const changes = addChanges(this.changes, outcome.changes)

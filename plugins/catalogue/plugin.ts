@@ -139,6 +139,13 @@ export default definePlugin({
     },
     'core.importers': {
       'catalogue.products': () => import('#plugins/catalogue/import/product_file'),
+      'catalogue.woocommerce': () => import('#plugins/catalogue/import/dialects/woocommerce'),
+      'catalogue.shopify': () => import('#plugins/catalogue/import/dialects/shopify'),
+      'catalogue.prestashop': () => import('#plugins/catalogue/import/dialects/prestashop'),
+      'catalogue.prestashop_combinations': () => import('#plugins/catalogue/import/dialects/prestashop_combinations'),
+      'catalogue.bagisto': () => import('#plugins/catalogue/import/dialects/bagisto'),
+      'catalogue.magento': () => import('#plugins/catalogue/import/dialects/magento'),
+      'catalogue.vendure': () => import('#plugins/catalogue/import/dialects/vendure'),
       'catalogue.x_wines': () => import('#plugins/catalogue/import/x_wines_file'),
       'catalogue.x_wines_ratings': () => import('#plugins/catalogue/import/x_wines_ratings_file'),
     },

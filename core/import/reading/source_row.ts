@@ -32,6 +32,14 @@ export interface BadRow {
 
 export type SourceRow = GoodRow | BadRow
 
+/** A row that only adds to others, which have what it says. */
+export interface AddedRow {
+  row: number
+  values: null
+  problem: null
+  next: Checkpoint
+}
+
 const REPLACEMENT_CHARACTER = '\uFFFD'
 
 /** Assigns cells to columns. Empty cells beyond the last column are ignored; any other difference in number makes a bad row. */

@@ -41,6 +41,14 @@ export const taxCategoryUnknown = refusal(
   'catalogue.import.tax_category_unknown'
 )
 export const categoryMade = refusal('E_CATALOGUE_IMPORT_CATEGORY_MADE', 422, 'catalogue.import.category_made')
+export const soldElsewhere = refusal('E_CATALOGUE_IMPORT_SOLD_ELSEWHERE', 422, 'catalogue.import.sold_elsewhere')
+export const combinationRepeated = refusal(
+  'E_CATALOGUE_IMPORT_COMBINATION_REPEATED',
+  422,
+  'catalogue.import.combination_repeated'
+)
+export const productsFirst = refusal('E_CATALOGUE_IMPORT_PRODUCTS_FIRST', 422, 'catalogue.import.products_first')
+export const barcodeUnusual = refusal('E_CATALOGUE_IMPORT_BARCODE', 422, 'catalogue.import.barcode_unusual')
 export const attributeMade = refusal('E_CATALOGUE_IMPORT_ATTRIBUTE_MADE', 422, 'catalogue.import.attribute_made')
 export const strengthUnusual = refusal('E_CATALOGUE_IMPORT_STRENGTH', 422, 'catalogue.import.strength_unusual')
 export const valueMissing = refusal('E_CATALOGUE_IMPORT_VALUE_MISSING', 422, 'catalogue.import.value_missing')

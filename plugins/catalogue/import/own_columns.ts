@@ -1,3 +1,4 @@
+import { chooseKinds, type AttributeKind } from '#plugins/catalogue/import/attribute_kinds'
 import { ChannelPort } from '#core/context/shop_context'
 import { LOCALES, isLocale, type Locale } from '#core/i18n/locales'
 import { minorDigits } from '#core/money/currency'
@@ -37,12 +38,15 @@ export async function understandColumns(file: ImportFile, vocabulary: ShopVocabu
   const named = file.fields.map((field) => ({ field, name: columnName(field, context) }))
   refuseLocales(named)
   refuseSources(named, vocabulary)
-  const missing = missingAttributes(named, vocabulary)
-  if (missing.length > 0 && !file.createMissing) {
-    throw attributesUnknown({ columns: missing.map(({ code }) => code).join(', ') })
+  const lacking = missingColumns(named, vocabulary)
+  if (lacking.length > 0 && !file.createMissing) {
+    throw attributesUnknown({ columns: [...new Set(lacking.map(({ code }) => code))].join(', ') })
   }
+  const missing = await missingAttributes(file, lacking)
+  const made = new Set(missing.map(({ code }) => code))
+  const empty = new Set(lacking.filter(({ code }) => !made.has(code)).map(({ field }) => field))
   const columns: OwnColumns = { product: [], variant: [] }
-  for (const { field, name } of named) addColumn(columns, field, name)
+  for (const { field, name } of named) if (!empty.has(field)) addColumn(columns, field, name)
   const aside = named.filter(({ name }) => name.kind === 'unknown').map(({ field }) => field)
   return { columns, missing, aside }
 }
@@ -75,26 +79,44 @@ function refuseSources(named: readonly NamedField[], { sources }: ShopVocabulary
   throw sourcesUnknown({ columns: unknown.map(({ field }) => field).join(', '), known: [...sources].join(', ') })
 }
 
-function missingAttributes(named: readonly NamedField[], { attributes }: ShopVocabulary): WantedAttribute[] {
-  const missing = new Map<string, WantedAttribute>()
-  for (const { field, name } of named) {
-    if (name.kind !== 'attribute' && name.kind !== 'option') continue
-    if (attributes.has(name.code)) continue
+/** A column of an attribute that the shop lacks. */
+interface LackingColumn {
+  field: string
+  code: string
+  isOption: boolean
+  valuePerLocale: boolean
+}
+
+function missingColumns(named: readonly NamedField[], { attributes }: ShopVocabulary): LackingColumn[] {
+  return named.flatMap(({ field, name }): LackingColumn[] => {
+    if (name.kind !== 'attribute' && name.kind !== 'option') return []
+    if (attributes.has(name.code)) return []
     if (!ATTRIBUTE_CODE.test(name.code)) throw attributeCodeInvalid({ column: field })
     const isOption = name.kind === 'option'
-    const valuePerLocale = !isOption && name.locale !== null
-    const label = { fr_FR: titleOf(name.code), en_GB: titleOf(name.code) }
-    const type = isOption ? 'select' : 'text'
-    missing.set(name.code, {
-      code: name.code,
-      type,
-      label,
-      isConfigurable: isOption,
-      isFilterable: isOption,
-      valuePerLocale,
-    })
+    return [{ field, code: name.code, isOption, valuePerLocale: !isOption && name.locale !== null }]
+  })
+}
+
+/** The attributes to be made, without those of empty columns. Variants differ by a choice; what others are like follows from what stands in the column. */
+async function missingAttributes(file: ImportFile, lacking: readonly LackingColumn[]): Promise<WantedAttribute[]> {
+  const columns = lacking.filter(({ isOption }) => !isOption).map(({ field }) => field)
+  const kinds = await chooseKinds(columns, file.rows())
+  const missing = new Map<string, WantedAttribute>()
+  for (const { field, code, isOption, valuePerLocale } of lacking) {
+    if (missing.get(code)?.isConfigurable) continue
+    const kind: AttributeKind | null = isOption ? { type: 'select', isFilterable: true } : (kinds.get(field) ?? null)
+    if (!kind) continue
+    const title = titleOf(code)
+    const label = file.labels.get(field) ?? { fr_FR: title, en_GB: title }
+    missing.set(code, { code, label, ...textPerLocale(kind, valuePerLocale), isConfigurable: isOption })
   }
   return [...missing.values()]
+}
+
+/** Only texts have a value for each language. */
+function textPerLocale(kind: AttributeKind, valuePerLocale: boolean): AttributeKind & { valuePerLocale: boolean } {
+  const isText = kind.type === 'text' || kind.type === 'textarea'
+  return valuePerLocale && !isText ? { type: 'text', valuePerLocale } : { ...kind, valuePerLocale }
 }
 
 function titleOf(code: string): string {

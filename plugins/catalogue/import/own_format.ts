@@ -1,9 +1,11 @@
 import { DomainError } from '#core/errors/domain_error'
 import { refusedRow, type ImportProblem } from '#core/import/problem'
-import { attributeMade, skuMissing, taxCategoryUnknown } from '#plugins/catalogue/import/errors'
+import { attributeMade, barcodeUnusual, skuMissing, taxCategoryUnknown } from '#plugins/catalogue/import/errors'
+import { hasWrongCheckDigit } from '#plugins/catalogue/import/check_digit'
 import type { RowKey, SheetRow } from '#core/import/importer'
 import type { Transaction } from '#core/database/store'
 import type { CellReader, Draft } from '#plugins/catalogue/import/cell_reader'
+import type { WantedAttribute } from '#plugins/catalogue/import/vocabulary'
 import type { DescribedProduct, ProductFormat } from '#plugins/catalogue/import/product_session'
 import type { VariantInput } from '#plugins/catalogue/products/upsert/product_input'
 
@@ -13,8 +15,8 @@ export interface OwnColumns {
   variant: CellReader<VariantInput>[]
 }
 
-/** Creates the attributes of the file that the shop lacks, in the families of a batch. Returns their codes. */
-export type AttributeMaker = (trx: Transaction, families: ReadonlySet<string>) => Promise<string[]>
+/** Creates the attributes of the file that the shop lacks, in the families of a batch. Returns those it made. */
+export type AttributeMaker = (trx: Transaction, families: ReadonlySet<string>) => Promise<WantedAttribute[]>
 
 /** Our own format. */
 export class OwnFormat implements ProductFormat {
@@ -45,17 +47,23 @@ export class OwnFormat implements ProductFormat {
     warnings.push(refusedRow(row, taxCategoryUnknown({ code }), 'tax_category'))
   }
 
-  variant(row: SheetRow, problems: ImportProblem[]): VariantInput {
-    const variant: VariantInput = { sku: (row.values.sku ?? '').trim() }
+  variant(row: SheetRow, problems: ImportProblem[], warnings: ImportProblem[]): VariantInput | null {
+    const { sku = '', product = '' } = row.values
+    if (sku.trim() === '' && product.trim() !== '') return null
+    const variant: VariantInput = { sku: sku.trim() }
     if (variant.sku === '') problems.push(refusedRow(row.row, skuMissing(), 'sku'))
     readCells(this.columns.variant, variant, row, problems)
+    const barcode = variant.barcode ?? ''
+    if (hasWrongCheckDigit(barcode)) warnings.push(refusedRow(row.row, barcodeUnusual({ barcode }), 'barcode'))
     return variant
   }
 
   async prepare(trx: Transaction, products: readonly DescribedProduct[]): Promise<ImportProblem[]> {
     if (!this.makeAttributes) return []
     const made = await this.makeAttributes(trx, new Set(products.flatMap(({ input }) => input.family ?? [])))
-    return made.map((code) => refusedRow(null, attributeMade({ code }), null))
+    return made.map(({ code, type, validation }) => {
+      return refusedRow(null, attributeMade({ code, type: validation === 'decimal' ? 'number' : type }), null)
+    })
   }
 }
 

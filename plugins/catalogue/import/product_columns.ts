@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import { productTextNames, textOfColumn, variantTextNames, type ProductText } from '#plugins/catalogue/products/fields'
 import type { CellContext, CellReader, ColumnName, Draft } from '#plugins/catalogue/import/cell_reader'
 import type {
+  LinkKind,
   ProductStatus,
   ProductType,
   TranslationInput,
@@ -44,6 +45,12 @@ function attributeName(parts: string[]): ColumnName {
     : { kind: 'attribute', code: parts.join('.'), locale: null }
 }
 
+function linkReader(kind: LinkKind): CellReader<Draft>['read'] {
+  return (into, text) => {
+    into.links = { ...into.links, [kind]: readParts(text) }
+  }
+}
+
 const PRODUCT_FIELDS: Record<string, CellReader<Draft>['read']> = {
   type: (into, text) => {
     if (text.trim()) into.type = text.trim() as ProductType
@@ -68,6 +75,12 @@ const PRODUCT_FIELDS: Record<string, CellReader<Draft>['read']> = {
   },
   videos: (into, text) => {
     into.videos = readParts(text)
+  },
+  related: linkReader('related'),
+  up_sells: linkReader('up_sell'),
+  cross_sells: linkReader('cross_sell'),
+  removed_variants: (into, text) => {
+    into.removedVariants = readParts(text)
   },
 }
 

@@ -48,27 +48,30 @@ const productFile: Importer = {
     return known >= 2 ? share / 2 : 0
   },
 
-  async open(file) {
-    const store = await file.app.container.make(Store)
-    const vocabulary = await shopVocabulary(store)
-    const { columns, missing, aside } = await understandColumns(file, vocabulary)
-    await refuseDefaults(file, columns)
-    await refuseWithoutFields(file, store)
-    const warnings = aside.map((column) => refusedRow(null, columnLeftAside({ column }), column))
-    const provider = missing.length > 0 ? await file.app.container.make(ProvideVocabulary) : null
-    const taxes = await file.app.container.make(ListTaxCategories)
-    const format = new OwnFormat(
-      columns,
-      provider &&
-        (async (trx, families) => {
-          const made = await provider.execute(trx, { attributes: missing, families: [...families] }, file.origin)
-          return made.attributes
-        }),
-      taxes.hasSources() ? new Set((await taxes.execute()).map(({ code }) => code)) : null
-    )
-    const mediaFields = { image: 'images', video: 'videos' }
-    return new ProductSession(format, await sessionOptions(file, { warnings, mediaFields }))
-  },
+  open: (file) => openProducts(file, false),
+}
+
+/** Opens a file whose rows are in our format. `isAddition`: it has no new products, so that it needs no names and prices. */
+export async function openProducts(file: ImportFile, isAddition: boolean): Promise<ProductSession> {
+  const store = await file.app.container.make(Store)
+  const vocabulary = await shopVocabulary(store)
+  const { columns, missing, aside } = await understandColumns(file, vocabulary)
+  await refuseDefaults(file, columns)
+  if (!isAddition) await refuseWithoutFields(file, store)
+  const warnings = aside.map((column) => refusedRow(null, columnLeftAside({ column }), column))
+  const provider = missing.length > 0 ? await file.app.container.make(ProvideVocabulary) : null
+  const taxes = await file.app.container.make(ListTaxCategories)
+  const format = new OwnFormat(
+    columns,
+    provider &&
+      (async (trx, families) => {
+        const made = await provider.execute(trx, { attributes: missing, families: [...families] }, file.origin)
+        return missing.filter(({ code }) => made.attributes.includes(code))
+      }),
+    taxes.hasSources() ? new Set((await taxes.execute()).map(({ code }) => code)) : null
+  )
+  const mediaFields = { image: 'images', video: 'videos' }
+  return new ProductSession(format, await sessionOptions(file, { warnings, mediaFields }))
 }
 
 /**

@@ -41,7 +41,8 @@ export interface ProductFormat {
   keyOf(values: SheetRow['values']): RowKey
   /** Reads the product. Called until a row is valid, so not for rows that only add a variant. */
   product(row: SheetRow, problems: ImportProblem[], warnings: ImportProblem[]): Draft
-  variant(row: SheetRow, problems: ImportProblem[]): VariantInput
+  /** Null: the row describes the product alone. */
+  variant(row: SheetRow, problems: ImportProblem[], warnings: ImportProblem[]): VariantInput | null
   /** The column of a path in the input; null or absent: the column of our own format. */
   fieldOf?(place: string): string | null
   /** Creates what the rows need and the shop lacks. Called in the transaction of each batch, before its products. */
@@ -51,7 +52,6 @@ export interface ProductFormat {
 /** A product with the rows that describe it. */
 export interface DescribedProduct {
   input: ProductInput
-  /** The row of each variant. */
   rows: readonly SheetRow[]
 }
 
@@ -95,6 +95,8 @@ type MediaNames = Partial<Record<MediaKind, string[]>>
 
 /** A product of a batch. */
 interface ReadProduct extends DescribedProduct {
+  /** The row of each variant. Others describe the product alone. */
+  variantRows: readonly SheetRow[]
   /** Index of its group in the batch. */
   group: number
   media: MediaNames
@@ -154,23 +156,26 @@ export class ProductSession implements ImportSession {
     warnings: ImportProblem[]
   ): ReadProduct | null {
     const good: SheetRow[] = []
+    const variantRows: SheetRow[] = []
     const variants: VariantInput[] = []
     let draft: Draft | null = null
     for (const row of rows) {
       const before = problems.length
-      const variant = this.format.variant(row, problems)
+      const variant = this.format.variant(row, problems, warnings)
       const first: Draft = draft ?? this.format.product(row, problems, warnings)
       if (problems.length > before) continue
       draft = first
       good.push(row)
+      if (!variant) continue
       variants.push(variant)
+      variantRows.push(row)
     }
     if (!draft) return null
     const { pictures, videos, ...fields } = draft
     // Later rows of a product that was written already only add variants. Its fields come from the first rows.
     const input: ProductInput = again ? addition(fields, variants) : { ...fields, variants }
     const media = again ? {} : { ...(pictures && { image: pictures }), ...(videos && { video: videos }) }
-    return { group, input, media, rows: good }
+    return { group, input, media, rows: good, variantRows }
   }
 
   async #write(
@@ -290,7 +295,7 @@ export class ProductSession implements ImportSession {
     const [first] = product.rows
     for (const error of errors) {
       const variant = /^variants\.(\d+)/.exec(error.field ?? '')
-      const row = variant ? product.rows[Number(variant[1])] : first
+      const row = variant ? product.variantRows[Number(variant[1])] : first
       problems.push(this.#problem(row, error, product))
     }
     if (!isWhole) return

@@ -55,6 +55,7 @@ export class ProvideVocabulary {
       code: 'text',
       label: 'json',
       type: 'text',
+      validation: 'text',
       now: 'instant',
       ...Object.fromEntries(flags.map((flag) => [flag, 'boolean' as const])),
     })
@@ -62,12 +63,13 @@ export class ProvideVocabulary {
       code: attribute.code,
       label: attribute.label,
       type: attribute.type,
+      validation: attribute.validation ?? null,
       now: this.clock.iso(),
       ...Object.fromEntries(Object.entries(FLAGS).map(([flag, name]) => [flag, attribute[name] ?? false])),
     }))
     const made = await db.run<{ code: string }>(
-      `insert into catalogue_attributes (code, label, type, position, created_at, updated_at, ${flags.join(', ')})
-       select code, label, type, (select coalesce(max(position), 0) + 1 from catalogue_attributes), now, now,
+      `insert into catalogue_attributes (code, label, type, validation, position, created_at, updated_at, ${flags.join(', ')})
+       select code, label, type, validation, (select coalesce(max(position), 0) + 1 from catalogue_attributes), now, now,
          ${flags.join(', ')} from ${source} where true on conflict (code) do nothing returning code`,
       rows
     )

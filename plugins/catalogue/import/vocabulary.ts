@@ -1,4 +1,4 @@
-import type { AttributeType } from '#plugins/catalogue/vocabulary/attribute_types'
+import type { AttributeType, Validation } from '#plugins/catalogue/vocabulary/attribute_types'
 import type { Label } from '#core/i18n/label'
 
 /** An option that a select or multiselect attribute needs. */
@@ -17,6 +17,7 @@ export interface WantedAttribute {
   isSearchable?: boolean
   isVisibleInList?: boolean
   valuePerLocale?: boolean
+  validation?: Validation
   options?: readonly WantedOption[]
 }
 
