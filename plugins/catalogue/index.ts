@@ -56,3 +56,4 @@ export type {
   TranslationInput,
   VariantInput,
 } from '#plugins/catalogue/products/upsert/product_input'
+export { productDialect } from '#plugins/catalogue/import/dialects/product_dialect'

@@ -279,9 +279,9 @@ test.group('Our own CSV', (group) => {
     assert.deepEqual(told(await importLines(lines, { createMissing: true })), [])
   })
 
-  test('files of other shops are refused clearly until they are mapped', async ({ assert }) => {
+  test('files of unknown programs are refused clearly until they are mapped', async ({ assert }) => {
     const foreign = [
-      'ID,Type,SKU,Name,Published,Regular price',
+      'ID,Kind,Article,Heading,Regular cost',
       'Handle,Title,Vendor,Variant SKU,Variant Price',
       'sku,parent_sku,locale,attribute_family_code,type,name,price',
     ]
