@@ -103,13 +103,13 @@ class Catalogue {
   join(row: ForeignRow): void {
     if (!typeOf(row).has('variation')) return
     const parent = this.referred(row.Parent)
-    const joined = this.#variations.get(parent) ?? { count: 0, valued: new Map<string, number>(), images: [] }
-    joined.count++
-    joined.images.push(...partsOf(row.Images, ','))
+    const found = this.#variations.get(parent) ?? { count: 0, valued: new Map<string, number>(), images: [] }
+    found.count++
+    found.images.push(...partsOf(row.Images, ','))
     for (const { name, values } of attributesOf(row)) {
-      if (values.length === 1) joined.valued.set(name, (joined.valued.get(name) ?? 0) + 1)
+      if (values.length === 1) found.valued.set(name, (found.valued.get(name) ?? 0) + 1)
     }
-    this.#variations.set(parent, joined)
+    this.#variations.set(parent, found)
   }
 
   /** The SKU that a cell refers to: `woo-hoodie`, `id:45`. */
