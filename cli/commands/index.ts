@@ -4,6 +4,7 @@ import type { Lazy } from '#core/plugin/extension_points'
 /** Built-in commands by name. Plugins contribute theirs to `core.commands`. */
 export const commands: Record<string, Lazy<CliCommand>> = {
   'doctor': () => import('#cli/commands/doctor'),
+  'export': () => import('#cli/commands/export_file'),
   'import': () => import('#cli/commands/import_file'),
   'mail:feedback': () => import('#cli/commands/mail_feedback'),
   'make:content-type': () => import('#cli/commands/make_content_type'),

@@ -1,5 +1,6 @@
 import type { Block } from '#core/rich_text/block'
 import type { CodeNames } from '#core/audit/code_names'
+import type { Exporter } from '#core/export/exporter'
 import type { FieldKind } from '#core/fields/field_kind'
 import type { CliCommand } from '#core/console/command'
 import type { Inspection } from '#core/console/inspection'
@@ -32,6 +33,7 @@ export interface ExtensionPoints {
   'core.blocks': Block
   'core.code_names': CodeNames
   'core.commands': CliCommand
+  'core.exporters': Exporter
   'core.field_kinds': FieldKind
   'core.importers': Importer
   'core.inspections': Inspection

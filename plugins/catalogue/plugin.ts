@@ -137,6 +137,7 @@ export default definePlugin({
       'catalogue.stock_alerts': () => import('#plugins/catalogue/stock_alerts/stock_alerts_personal_data'),
       'catalogue.wishlist': () => import('#plugins/catalogue/wishlist/wishlist_personal_data'),
     },
+    'core.exporters': { 'catalogue.products': () => import('#plugins/catalogue/export/product_exporter') },
     'core.importers': {
       'catalogue.products': () => import('#plugins/catalogue/import/product_file'),
       'catalogue.woocommerce': () => import('#plugins/catalogue/import/dialects/woocommerce'),

@@ -30,9 +30,7 @@ export default definePlugin({
     'cms.contact_email': { requests: 5, seconds: 3600 },
   },
   extends: {
-    'core.commands': {
-      'cms.export': () => import('#plugins/cms/exchange/export_command'),
-    },
+    'core.exporters': { 'cms.content': () => import('#plugins/cms/exchange/site_exporter') },
     'core.importers': {
       'cms.site': () => import('#plugins/cms/exchange/site_file'),
       'cms.prestashop_pages': () => import('#plugins/cms/import/prestashop_file'),

@@ -1,4 +1,5 @@
 import { definePlugin } from '#core/plugin/define_plugin'
+import { listExporter } from '#core/export/list_table'
 import { events } from '#plugins/sales/events'
 import { permissions, roles } from '#plugins/sales/permissions'
 import { dangerous, presets } from '#plugins/sales/presets'
@@ -86,6 +87,7 @@ export default definePlugin({
       'sales.sweep_keys': () => import('#plugins/sales/documents/sweep_keys_job'),
       'sales.tell_short_orders': () => import('#plugins/sales/orders/jobs/tell_short_orders_job'),
     },
+    'core.exporters': { 'sales.orders': async () => ({ default: listExporter('orders', 'sales.orders') }) },
     'core.lists': {
       'sales.invoices': () => import('#plugins/sales/invoices/invoice_list'),
       'sales.orders': () => import('#plugins/sales/orders/lists/order_list'),

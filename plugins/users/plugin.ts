@@ -1,4 +1,5 @@
 import { definePlugin } from '#core/plugin/define_plugin'
+import { listExporter } from '#core/export/list_table'
 import { permissions, roles } from '#plugins/users/permissions'
 import { dangerous, presets } from '#plugins/users/permissions/presets'
 import { routes } from '#plugins/users/routes'
@@ -40,6 +41,7 @@ export default definePlugin({
       'users.groups': () => import('#plugins/users/sources/group_names'),
       'users.roles': () => import('#plugins/users/sources/role_names'),
     },
+    'core.exporters': { 'users.customers': async () => ({ default: listExporter('customers', 'users.customers') }) },
     'core.lists': {
       'users.customers': () => import('#plugins/users/lists/customer_list'),
     },

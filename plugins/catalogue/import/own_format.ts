@@ -1,4 +1,5 @@
 import { DomainError } from '#core/errors/domain_error'
+import { undefuse } from '#core/text/formula_cells'
 import { refusedRow, type ImportProblem } from '#core/import/problem'
 import { attributeMade, barcodeUnusual, skuMissing, taxCategoryUnknown } from '#plugins/catalogue/import/errors'
 import { hasWrongCheckDigit } from '#plugins/catalogue/import/check_digit'
@@ -28,13 +29,13 @@ export class OwnFormat implements ProductFormat {
   ) {}
 
   keyOf({ sku = '', product = '' }: SheetRow['values']): RowKey {
-    const unique = sku.trim()
-    return { group: product.trim() || unique, unique, field: 'sku' }
+    const unique = keyText(sku)
+    return { group: keyText(product) || unique, unique, field: 'sku' }
   }
 
   product(row: SheetRow, problems: ImportProblem[], warnings: ImportProblem[]): Draft {
     const draft: Draft = {}
-    const code = (row.values.product ?? '').trim()
+    const code = keyText(row.values.product)
     if (code !== '') draft.code = code
     readCells(this.columns.product, draft, row, problems)
     this.#checkTaxCategory(draft, row, warnings)
@@ -50,7 +51,7 @@ export class OwnFormat implements ProductFormat {
   variant(row: SheetRow, problems: ImportProblem[], warnings: ImportProblem[]): VariantInput | null {
     const { sku = '', product = '' } = row.values
     if (sku.trim() === '' && product.trim() !== '') return null
-    const variant: VariantInput = { sku: sku.trim() }
+    const variant: VariantInput = { sku: keyText(sku) }
     if (variant.sku === '') problems.push(refusedRow(row.row, skuMissing(), 'sku'))
     readCells(this.columns.variant, variant, row, problems)
     const barcode = variant.barcode ?? ''
@@ -67,6 +68,9 @@ export class OwnFormat implements ProductFormat {
   }
 }
 
+/** Exports write an apostrophe before what a spreadsheet would run. */
+const keyText = (cell = '') => undefuse(cell).trim()
+
 /** Reads the cells of a row. An unreadable cell becomes a problem of the row; columns that the row lacks are skipped. */
 export function readCells<Into>(
   readers: readonly CellReader<Into>[],
@@ -78,7 +82,7 @@ export function readCells<Into>(
     const cell = values[field]
     if (cell === undefined) continue
     try {
-      read(into, cell)
+      read(into, undefuse(cell))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       problems.push(refusedRow(row, error, field))

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
-import exportCommand from '#plugins/cms/exchange/export_command'
+import exportFile from '#cli/commands/export_file'
 import importFile from '#cli/commands/import_file'
 import sharp from 'sharp'
 import { test } from '@japa/runner'
@@ -310,7 +310,7 @@ test.group('A site that is exported', (group) => {
   test('is exported and imported from the terminal', async ({ assert }) => {
     await buildSite()
     const target = join(folder, 'site')
-    const written = await called(exportCommand, { arguments: ['content', target] })
+    const written = await called(exportFile, { arguments: ['content', target] })
     assert.equal(written.status, 0)
     assert.match(written.out.join('\n'), /content\.json : types de contenu 3, .*médias 2, .*contenus 5, menus 1/)
     await freshShop()
@@ -318,9 +318,9 @@ test.group('A site that is exported', (group) => {
     assert.equal(read.status, 0)
     assert.match(read.out.join('\n'), /19 rows in .* 17 created, 1 updated, 1 unchanged/)
     assert.lengthOf(await store.reader.all('select id from core_media'), 2)
-    assert.equal((await called(exportCommand, { arguments: ['products'] })).status, 1)
+    assert.equal((await called(exportFile, { arguments: ['produits'] })).status, 1)
     await writeFile(join(folder, 'file'), '')
-    const refused = await called(exportCommand, { arguments: ['content', join(folder, 'file')] })
+    const refused = await called(exportFile, { arguments: ['content', join(folder, 'file')] })
     assert.equal(refused.status, 1)
     assert.match(refused.err.join(''), /Rien ne peut être écrit/)
   }).timeout(60_000)

@@ -14,15 +14,11 @@ import { cellsOf } from '#core/resources/file_columns'
 import { findRows } from '#core/resources/resource_rows'
 import { fromStore } from '#core/database/run_rows'
 import { slugify } from '#core/text/slug'
-import { writeCsv } from '#plugins/platform/services/export/write_csv'
-import { writeXlsx } from '#plugins/platform/services/export/write_xlsx'
-import {
-  exportCells,
-  exportHeader,
-  type ExportCell,
-  type ExportPlan,
-} from '#plugins/platform/services/export/export_cells'
+import { writeCsv } from '#core/export/write_csv'
+import { writeXlsx } from '#core/export/write_xlsx'
+import { listTable } from '#core/export/list_table'
 import type { ExportWish } from '#plugins/platform/actions/request_export'
+import type { ExportCell } from '#core/export/export_cells'
 import type { JobRun } from '#core/jobs/job'
 import type { Locale } from '#core/i18n/locales'
 
@@ -94,11 +90,21 @@ export class MakeExport {
 
   /** The columns of the list, as people read them. */
   async #listed(
-    order: ExportOrder,
+    { list, ids, query, sort, locale, columns }: ExportOrder,
     { run, written, zone }: { run: Progress; written: { rows: number }; zone: string }
   ): Promise<Lines> {
-    const { plan, label } = await this.#plan(order, zone)
-    return { label, header: exportHeader(plan), chunks: this.#chunks(order, plan, run, written) }
+    const parts = { lists: this.lists, translator: this.translator, zone }
+    const choices = { columns: columns ?? null, sort: sort || null, locale }
+    const { label, header, total, chunks } = await listTable(parts, list, { ids, query }, choices)
+    async function* told() {
+      for await (const { lines, things } of chunks) {
+        run.signal.throwIfAborted()
+        written.rows += things
+        await run.progress(written.rows, total)
+        yield lines
+      }
+    }
+    return { label, header, chunks: told() }
   }
 
   /** The fields of a resource, as an import reads them. */
@@ -123,37 +129,5 @@ export class MakeExport {
       }
     }
     return { label: resource.label.many[locale], header: columns, chunks: chunks() }
-  }
-
-  async *#chunks(
-    { list, ids, query, sort, locale }: ExportOrder,
-    plan: ExportPlan,
-    { signal, progress }: Progress,
-    written: { rows: number }
-  ): AsyncGenerator<ExportCell[][]> {
-    const selection = { ids, query }
-    const total = await this.lists.count(list, selection)
-    const columns = plan.columns.map(({ key }) => key)
-    for await (const chunk of this.lists.rows(list, selection, { columns, sort: sort || null, locale })) {
-      signal.throwIfAborted()
-      written.rows += chunk.length
-      await progress(written.rows, total)
-      yield chunk.map((row) => exportCells(plan, row))
-    }
-  }
-
-  async #plan({ list, columns, locale }: ExportOrder, zone: string): Promise<{ plan: ExportPlan; label: string }> {
-    const described = await this.lists.describe(list, locale)
-    if (!described) throw new Error(`The list "${list}" is gone.`)
-    const byKey = new Map(described.columns.map((column) => [column.key, column]))
-    const chosen = columns
-      ? columns.flatMap((key) => byKey.get(key) ?? [])
-      : described.columns.filter(({ isShown }) => isShown)
-    const words = {
-      currencyOf: (label: string) => this.translator.translate(locale, 'platform.export.currency_of', { label }),
-      yes: this.translator.translate(locale, 'platform.export.yes'),
-      no: this.translator.translate(locale, 'platform.export.no'),
-    }
-    return { plan: { columns: chosen, zone, words }, label: described.label }
   }
 }

@@ -12,6 +12,8 @@ export interface ExportCell {
   number?: number
   /** Decimals of the figure, where they are fixed. */
   digits?: number
+  /** Its text stays as it is: no program takes it for a formula. */
+  isSafe?: boolean
   /** In the zone of the shop. */
   time?: DateTime
 }

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import writeWorkbook, { type Cell, type Row } from 'write-excel-file/node'
-import type { ExportCell } from '#plugins/platform/services/export/export_cells'
-import type { FileOptions } from '#plugins/platform/services/export/write_csv'
+import type { ExportCell } from '#core/export/export_cells'
+import type { FileOptions } from '#core/export/write_csv'
 
 /** Lines of a workbook: it is put together in memory. */
 export const MOST_IN_XLSX = 20_000
@@ -21,7 +23,9 @@ export async function writeXlsx(
     signal.throwIfAborted()
     for (const cells of chunk) rows.push(cells.map(toCell))
   }
-  await writeWorkbook(rows, { stickyRowsCount: 1, columns: widths(rows) }).toFile(path)
+  const workbook = writeWorkbook(rows, { stickyRowsCount: 1, columns: widths(rows) })
+  if (typeof path === 'string') await workbook.toFile(path)
+  else await pipeline(Readable.from([await workbook.toBuffer()]), path, { signal, end: false })
 }
 
 function toCell({ text, number, digits, time }: ExportCell): Cell {
