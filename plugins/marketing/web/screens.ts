@@ -74,6 +74,12 @@ export default {
       permission: 'marketing.cart_rules.list',
       words: 'marketing.explained',
     },
+    {
+      slot: 'users.admin.customer.tabs',
+      file: 'admin/customers/campaigns_slot.tsx',
+      permission: 'marketing.campaigns.list',
+      words: 'marketing.customer_campaigns',
+    },
     { slot: 'shell.storefront.footer', file: 'storefront/newsletter/foot_slot.tsx', words: 'marketing.newsletter' },
     { slot: 'sales.storefront.checkout.boxes', file: 'storefront/newsletter/checkout_slot.tsx' },
   ],
