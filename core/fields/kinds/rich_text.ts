@@ -7,6 +7,7 @@ import { documentFromText } from '#core/rich_text/document_from_html'
 import { excerptOf, textOf } from '#core/rich_text/text_of'
 import { field, type FieldOptions } from '#core/fields/field'
 import { fieldKind } from '#core/fields/field_kind'
+import { describeVariables, type FieldVariable } from '#core/fields/variables'
 import { isObject } from '#core/rich_text/clean_nodes'
 import { readJson } from '#core/database/statements'
 import { settleText } from '#core/rich_text/settle_text'
@@ -18,6 +19,8 @@ export interface RichTextOptions extends FieldOptions {
   blocks?: boolean
   /** Most characters of its text. Default 300,000. */
   length?: number
+  /** Variables that the text may hold: the editor offers them in a menu. Hooks check the text. */
+  variables?: readonly FieldVariable[]
 }
 
 /** A text with headings, lists, tables, links and blocks, stored as a document (`#core/rich_text`). A cell of a file may also be HTML or plain text. */
@@ -67,5 +70,9 @@ export default fieldKind<RichTextOptions, RichText>({
     }
   },
   format: (value) => JSON.stringify(value),
-  describe: ({ blocks = true, length = null }) => ({ blocks, length }),
+  describe: ({ blocks = true, length = null, variables }, locale) => ({
+    blocks,
+    length,
+    variables: describeVariables(variables, locale),
+  }),
 })

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { field, type FieldOptions } from '#core/fields/field'
 import { fieldKind } from '#core/fields/field_kind'
+import { describeVariables, type FieldVariable } from '#core/fields/variables'
 import { described } from '#core/http/described_fields'
 import { printableRule } from '#core/print/printable_rule'
 
@@ -18,6 +19,8 @@ export interface TextOptions extends FieldOptions {
   isPrinted?: boolean
   /** Another way to write it, before it is checked: upper case, a host without its protocol. */
   normalise?: (text: string) => string
+  /** Variables that the text may hold: the input offers them in a menu. Hooks check the text. */
+  variables?: readonly FieldVariable[]
 }
 
 /** A line of text. */
@@ -39,5 +42,5 @@ export default fieldKind<TextOptions, string>({
   empty: '',
   parse: (cell, { normalise }) => (normalise ? normalise(cell) : cell),
   format: (value) => value,
-  describe: ({ length = LENGTH }) => ({ length }),
+  describe: ({ length = LENGTH, variables }, locale) => ({ length, variables: describeVariables(variables, locale) }),
 })

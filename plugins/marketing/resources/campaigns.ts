@@ -2,6 +2,7 @@ import { channelChoices } from '#core/context/channel_choices'
 import { STATE_LABELS } from '#plugins/marketing/campaigns/campaign_states'
 import { campaignFigures, figureColumns, fillFigures } from '#plugins/marketing/campaigns/campaign_figures'
 import { campaignHooks, copy, moves, sendTest } from '#plugins/marketing/campaigns/campaign_hooks'
+import { CAMPAIGN_NAMES, CAMPAIGN_VARIABLES } from '#plugins/marketing/campaigns/campaign_variables'
 import { choice } from '#core/fields/kinds/choice'
 import { choices } from '#core/fields/kinds/choices'
 import { conditions } from '#plugins/marketing/fields/conditions'
@@ -12,9 +13,9 @@ import { resource } from '#core/resources/resource'
 import { richText } from '#core/fields/kinds/rich_text'
 import { text } from '#core/fields/kinds/text'
 
-const VARIABLES = label(
-  'Variables\u202f: {{first_name}}, {{last_name}}, {{email}}, {{shop}}, {{preferences}}. {{shop|Voir la boutique}} seul sur sa ligne devient un bouton.',
-  'Variables: {{first_name}}, {{last_name}}, {{email}}, {{shop}}, {{preferences}}. {{shop|See the shop}} alone on its line becomes a button.'
+const BUTTON = label(
+  '{{shop|Voir la boutique}} seul sur sa ligne devient un bouton.',
+  '{{shop|See the shop}} alone on its line becomes a button.'
 )
 
 const open = ['draft', 'scheduled', 'paused']
@@ -45,15 +46,28 @@ export default resource('marketing.campaigns', {
       length: 120,
       search: true,
     }),
-    subject: text({ label: label('Objet', 'Subject'), translated: true, length: 150, column: false }),
+    subject: text({
+      label: label('Objet', 'Subject'),
+      translated: true,
+      length: 150,
+      column: false,
+      variables: CAMPAIGN_NAMES,
+    }),
     preheader: text({
       label: label('Aperçu', 'Preview text'),
       help: label('Ce que la boîte aux lettres montre à côté de l’objet.', 'What inboxes show beside the subject.'),
       translated: true,
       length: 150,
       column: false,
+      variables: CAMPAIGN_NAMES,
     }),
-    body: richText({ label: label('Texte', 'Text'), help: VARIABLES, translated: true, column: false }),
+    body: richText({
+      label: label('Texte', 'Text'),
+      help: BUTTON,
+      translated: true,
+      column: false,
+      variables: CAMPAIGN_VARIABLES,
+    }),
     topicId: relation({
       label: label('Thème', 'Topic'),
       help: label(

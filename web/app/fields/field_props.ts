@@ -36,6 +36,9 @@ export function kitProps({ field: { label, help }, name, required, disabled }: F
   return { name, label, ...(help ? { help } : {}), required, disabled }
 }
 
+/** Language of the text in a field, by the end of its name: `title.fr_FR`. Undefined: it has none of its own. */
+export const localeIn = (name: string): string | undefined => /\.([a-z]{2})_[A-Z]{2}(?:\.|$)/.exec(name)?.[1]
+
 /** An option of the field's kind. */
 export function option<T>({ field }: FieldInputProps, name: string): T | undefined {
   const value = (field.options as Record<string, unknown>)[name]

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useField, useFormContext } from '#web/admin/form/form_context'
 import { useWords } from '#web/lib/i18n'
 import type { FieldProps } from '#web/admin/form/fields'
-import type { FieldsProps } from '#web/fields/field_props'
+import { localeIn, type FieldsProps } from '#web/fields/field_props'
 import type { Snippet } from '#web/admin/form/snippet_menu'
 import type { TextEditorProps } from './editor/editor_props'
 
@@ -55,7 +55,7 @@ export function LaterEditor<Value>(props: LaterEditorProps<Value>) {
             isInvalid={error !== undefined}
             isRequired={required}
             snippets={props.snippets}
-            lang={props.lang ?? /\.([a-z]{2})_[A-Z]{2}(?:\.|$)/.exec(name)?.[1]}
+            lang={props.lang ?? localeIn(name)}
           />
         </Suspense>
       ) : (

@@ -1,6 +1,11 @@
 import { TextField } from '#web/admin/form/fields'
-import { kitProps, option, type FieldInputProps } from '../field_props'
+import { SnippetField } from '#web/admin/form/snippet_field'
+import type { Snippet } from '#web/admin/form/snippet_menu'
+import { kitProps, localeIn, option, type FieldInputProps } from '../field_props'
 
 export function TextInput(props: FieldInputProps) {
-  return <TextField {...kitProps(props)} maxLength={option<number>(props, 'length') ?? 255} />
+  const maxLength = option<number>(props, 'length') ?? 255
+  const snippets = option<Snippet[]>(props, 'variables') ?? []
+  if (snippets.length === 0) return <TextField {...kitProps(props)} maxLength={maxLength} />
+  return <SnippetField {...kitProps(props)} {...{ snippets, maxLength }} lang={localeIn(props.name)} />
 }

@@ -1,10 +1,8 @@
-import { Group, TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useCan } from '#web/admin/admin_data'
 import { AdminForm } from '#web/admin/form/admin_form'
-import { useField } from '#web/admin/form/form_context'
 import { FormSection } from '#web/admin/form/form_section'
-import { SnippetMenu } from '#web/admin/form/snippet_menu'
+import { SnippetField } from '#web/admin/form/snippet_field'
 import { useAdminForm } from '#web/admin/form/use_admin_form'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
@@ -51,7 +49,14 @@ export function MailForm({ data, channels, onDirty }: MailFormProps) {
     <div className="preview-columns">
       <AdminForm form={form} isReadOnly={!can('configuration.emails.update')} isWide>
         <FormSection title={t('configuration.mails.text')} help={t('configuration.mails.text_help')}>
-          <SubjectField data={data} lang={lang} />
+          <SnippetField
+            name="subject"
+            label={t('configuration.mails.subject')}
+            required
+            snippets={snippetsOf(data, 'subject', t)}
+            maxLength={250}
+            lang={lang}
+          />
           <LaterEditor
             name="body"
             label={t('configuration.mails.body')}
@@ -66,46 +71,6 @@ export function MailForm({ data, channels, onDirty }: MailFormProps) {
         </FormSection>
       </AdminForm>
       <MailPreview data={data} channels={channels} values={form.values} />
-    </div>
-  )
-}
-
-/** One line, with variables at the cursor. */
-function SubjectField({ data, lang }: { data: MailData; lang: string }) {
-  const t = useWords()
-  const label = t('configuration.mails.subject')
-  const { id, value, set, error, readOnly } = useField('subject', label)
-  const input = useRef<HTMLInputElement>(null)
-  const text = String(value ?? '')
-  const insert = (variable: string) => {
-    const { selectionStart, selectionEnd } = input.current ?? {}
-    const [from, to] = [selectionStart ?? text.length, selectionEnd ?? text.length]
-    set(text.slice(0, from) + variable + text.slice(to))
-    // When React has drawn it.
-    setTimeout(() => {
-      input.current?.focus()
-      input.current?.setSelectionRange(from + variable.length, from + variable.length)
-    })
-  }
-  return (
-    <div>
-      <TextInput
-        ref={input}
-        id={id}
-        label={label}
-        value={text}
-        onChange={({ currentTarget }) => set(currentTarget.value)}
-        error={error}
-        readOnly={readOnly}
-        required
-        maxLength={250}
-        lang={lang}
-      />
-      {!readOnly && (
-        <Group justify="flex-end" mt={4}>
-          <SnippetMenu snippets={snippetsOf(data, 'subject', t)} into={label} onChoose={insert} />
-        </Group>
-      )}
     </div>
   )
 }
