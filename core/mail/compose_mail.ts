@@ -3,7 +3,7 @@ import { mailHtml } from '#core/mail/mail_html'
 import { mailPage, type MailFooterLine } from '#core/mail/mail_layout'
 import { mailText } from '#core/mail/mail_text'
 import type { Locale } from '#core/i18n/locales'
-import type { MailBody } from '#core/mail/mail_nodes'
+import { mailHref, type MailBody } from '#core/mail/mail_nodes'
 import type { MailLook } from '#core/mail/mail_look'
 import type { MailValues, RenderedMail } from '#core/mail/mail_template'
 
@@ -21,6 +21,16 @@ export interface WrittenMail {
   preheader?: string
   /** Below the lines of the look, such as the link to unsubscribe. */
   footer?: readonly MailFooterLine[]
+  /** Absent: nothing tells whether the mail is read. */
+  measured?: MeasuredMail
+}
+
+/** How a mail tells that it is read. Only its HTML does, and only the links of its text. */
+export interface MeasuredMail {
+  /** The address that a link gets in the place of its own, which begins with `http:` or `https:`. */
+  leadTo(address: string): string
+  /** Address of a picture that nobody sees. */
+  picture: string
 }
 
 /**
@@ -42,21 +52,30 @@ export function composeMail({ values = {}, links = {}, preheader = '', ...mail }
 
 /** A mail without variables in the shop's layout. */
 export function layOutMail(mail: Omit<WrittenMail, 'values' | 'links'>): RenderedMail {
-  const { body, look, locale } = mail
+  const { body, look, locale, measured } = mail
   const subject = subjectLine(mail.subject)
   const footer: MailFooterLine[] = [...look.footer.map((text) => ({ text })), ...(mail.footer ?? [])]
   const html = mailPage({
     subject,
-    body: mailHtml(body, look.colours),
+    body: mailHtml(body, look.colours, measured && measuredHref(measured)),
     look,
     locale,
     preheader: subjectLine(mail.preheader ?? ''),
     footer,
+    ...(measured ? { picture: measured.picture } : {}),
   })
   const foot = footer.map(({ text, href }) => (href === undefined ? text : `${text}\n${href}`))
   const signed = foot.length > 0 ? `\n\n-- \n${foot.join('\n')}` : ''
   return { subject, text: `${mailText(body)}${signed}\n`, html }
 }
+
+/** As `mailHref`, for the links of a measured mail. Mail addresses and telephone numbers stay as they are. */
+const measuredHref =
+  ({ leadTo }: MeasuredMail) =>
+  (href: string): string | null => {
+    const address = mailHref(href)
+    return address !== null && /^https?:/i.test(address) ? leadTo(address) : address
+  }
 
 /** A subject. No-break spaces stay. */
 export const subjectLine = (text: string): string => text.replace(/[ \t\r\n\f\v\u2028\u2029]+/g, ' ').trim()

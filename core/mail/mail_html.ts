@@ -11,9 +11,13 @@ const BLOCKS: ReadonlySet<string> = new Set(MAIL_BLOCKS)
 
 /**
  * The HTML of a mail's text. Styles stand in each element, as mail programs drop style sheets; the classes are for
- * the rules of a dark screen (`mail_layout.ts`).
+ * the rules of a dark screen (`mail_layout.ts`). `hrefOf`: where a link leads; null: nowhere.
  */
-export function mailHtml({ content, media }: MailBody, colours: MailColours): string {
+export function mailHtml(
+  { content, media }: MailBody,
+  colours: MailColours,
+  hrefOf: (href: string) => string | null = mailHref
+): string {
   const { ink, line, muted, primary, primaryInk } = colours
   const inked = `color:${ink}`
 
@@ -26,7 +30,7 @@ export function mailHtml({ content, media }: MailBody, colours: MailColours): st
     marks.reduceRight((inside, { type, attrs }) => {
       const tag = MARK_TAGS[type]
       if (tag) return `<${tag}>${inside}</${tag}>`
-      const address = attrs ? mailHref(attrs.href) : null
+      const address = attrs ? hrefOf(attrs.href) : null
       return address === null ? inside : anchor(address, inside)
     }, escapeHtml(text))
 
@@ -81,7 +85,7 @@ export function mailHtml({ content, media }: MailBody, colours: MailColours): st
   const shownBlock = (node: RichNode): string => {
     const { name, values } = blockOf(node)
     if (!BLOCKS.has(name)) return ''
-    const address = typeof values.link === 'string' ? mailHref(values.link) : null
+    const address = typeof values.link === 'string' ? hrefOf(values.link) : null
     if (name === 'core.button')
       return address === null ? '' : button(address, String(values.text), values.align === 'center')
     const caption = typeof values.caption === 'string' ? values.caption : ''

@@ -18,6 +18,8 @@ export interface MailPage {
   /** What inboxes show beside the subject. */
   preheader?: string
   footer: readonly MailFooterLine[]
+  /** Address of a picture that nobody sees. */
+  picture?: string
 }
 
 const FONT = "font-family:Georgia,'Times New Roman',serif;font-size:16px;line-height:1.6"
@@ -32,7 +34,7 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word'
 
 /** The page of every mail: logo, sheet with the text, foot; in the shop's colours, for light and dark screens. */
-export function mailPage({ subject, body, look, locale, preheader = '', footer }: MailPage): string {
+export function mailPage({ subject, body, look, locale, preheader = '', footer, picture }: MailPage): string {
   const { ground, surface, ink, line } = look.colours
   return `<!doctype html>
 <html lang="${languageTag(locale)}" dir="ltr">
@@ -60,7 +62,7 @@ ${footer.map((one) => footLine(one, look.colours)).join('\n')}
 </table>
 ${MSO_CLOSE}
 </td></tr></table>
-</body></html>
+${picture === undefined ? '' : `<img src="${escapeHtml(picture)}" alt="" width="1" height="1" style="display:block;width:1px;height:1px;border:0">\n`}</body></html>
 `
 }
 

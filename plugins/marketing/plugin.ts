@@ -4,6 +4,7 @@ import { dangerous, permissions, presets, roles } from '#plugins/marketing/permi
 import { automationSettings } from '#plugins/marketing/automations/settings'
 import { campaignSettings } from '#plugins/marketing/campaigns/settings'
 import { feedbackSettings } from '#plugins/marketing/feedback/settings'
+import { measuringSettings } from '#plugins/marketing/measuring/settings'
 import { newsletterSettings } from '#plugins/marketing/newsletter/settings'
 import { routes } from '#plugins/marketing/routes'
 
@@ -12,7 +13,13 @@ export default definePlugin({
   id: 'marketing',
   version: '0.1.0',
   label: { fr_FR: 'Marketing', en_GB: 'Marketing' },
-  settings: { ...newsletterSettings, ...campaignSettings, ...feedbackSettings, ...automationSettings },
+  settings: {
+    ...newsletterSettings,
+    ...campaignSettings,
+    ...feedbackSettings,
+    ...automationSettings,
+    ...measuringSettings,
+  },
   requires: { core: '^1.0.0', catalogue: '^0.1.0', platform: '^0.1.0', sales: '^0.1.0', users: '^0.1.0' },
   permissions,
   roles,
@@ -74,6 +81,7 @@ export default definePlugin({
     },
     'users.personal_data': {
       'marketing.feedback': () => import('#plugins/marketing/feedback/feedback_personal_data'),
+      'marketing.campaigns': () => import('#plugins/marketing/campaigns/campaign_personal_data'),
       'marketing.newsletter': () => import('#plugins/marketing/newsletter/newsletter_personal_data'),
     },
     'sales.order_placements': {

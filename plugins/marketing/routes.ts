@@ -3,6 +3,7 @@ import { listQuery } from '#core/lists/list_query'
 import { catalogRuleRoutes } from '#plugins/marketing/catalog_rules/routes'
 import { campaignRoutes } from '#plugins/marketing/campaigns/routes'
 import { feedbackRoutes } from '#plugins/marketing/feedback/routes'
+import { measuringRoutes } from '#plugins/marketing/measuring/routes'
 import { newsletterRoutes } from '#plugins/marketing/newsletter/routes'
 import { reportRoutes } from '#plugins/marketing/reports/routes'
 import {
@@ -33,6 +34,7 @@ export function routes(router: Router): void {
   campaignRoutes(router)
   reportRoutes(router)
   feedbackRoutes(router)
+  measuringRoutes(router)
 }
 
 function cartRuleRoutes(router: Router): void {

@@ -21,6 +21,7 @@ import {
   type CampaignAction,
   type CampaignState,
 } from '#plugins/marketing/campaigns/campaign_states'
+import { keepFigures, type Figures } from '#plugins/marketing/campaigns/campaign_figures'
 import { DomainError } from '#core/errors/domain_error'
 import { partsIn, type Conditions } from '#plugins/marketing/rules/cart_rule'
 import type { Locale } from '#core/i18n/locales'
@@ -28,7 +29,7 @@ import type { ResourceHooks, RowAction } from '#core/resources/resource'
 import type { Transaction } from '#core/database/store'
 
 /** A campaign as its form edits it. */
-export interface CampaignRow extends CampaignTexts {
+export interface CampaignRow extends CampaignTexts, Figures {
   version: number
   name: string
   state: CampaignState
@@ -37,12 +38,6 @@ export interface CampaignRow extends CampaignTexts {
   channels: string[]
   segment: Conditions
   sendAt: string | null
-  mails: number | null
-  waiting: number | null
-  suppressed: number | null
-  bounced: number | null
-  complaints: number | null
-  left: number | null
 }
 
 /** What somebody reads who is not there: for checks and tests. */
@@ -62,12 +57,7 @@ export const campaignHooks: ResourceHooks<CampaignRow> = {
     await checkTexts(after)
   },
   async afterSave({ before, after }) {
-    after.mails = before?.mails ?? 0
-    after.waiting = before?.waiting ?? 0
-    after.suppressed = before?.suppressed ?? 0
-    after.bounced = before?.bounced ?? 0
-    after.complaints = before?.complaints ?? 0
-    after.left = before?.left ?? 0
+    keepFigures(after, before)
   },
   async beforeDelete({ row }) {
     if (row.state === 'sending' || row.state === 'scheduled') throw campaignBegun()

@@ -3,7 +3,8 @@ import { ChannelPort } from '#core/context/shop_context'
 import { MailLooks } from '#core/mail/mail_looks'
 import { PrepareDocument } from '#core/rich_text/prepare_document'
 import { Translator } from '#core/i18n/translator'
-import { composeMail } from '#core/mail/compose_mail'
+import { clickAddress, pictureAddress } from '#plugins/marketing/measuring/measuring_links'
+import { composeMail, type MeasuredMail } from '#core/mail/compose_mail'
 import { leaveHeaders, preferencesLink } from '#plugins/marketing/newsletter/newsletter_links'
 import { shopAddress } from '#plugins/users/index'
 import type { Locale } from '#core/i18n/locales'
@@ -57,6 +58,12 @@ export class CampaignMail {
   }
 }
 
+/** Who leaves or chooses is not measured. */
+const measuredAs = (deliveryId: number, preferences: string): MeasuredMail => ({
+  leadTo: (address) => (address === preferences ? address : clickAddress({ deliveryId, address })),
+  picture: pictureAddress(deliveryId),
+})
+
 interface Prepared {
   body: MailBody
   look: MailLook
@@ -75,10 +82,11 @@ export class CampaignLetters {
   }
 
   /**
-   * To a reader whose language has no text, in one that has. Null: nothing is written.
+   * To a reader whose language has no text, in one that has. Null: nothing is written. `deliveryId`: the mail is measured as
+   * this one; null: nothing in it tells whether it is read.
    * @throws variableUnknown, variableBroken
    */
-  async write(reader: Reader): Promise<CampaignLetter | null> {
+  async write(reader: Reader, deliveryId: number | null = null): Promise<CampaignLetter | null> {
     const locale = this.#written.includes(reader.locale) ? reader.locale : this.#written[0]
     if (!locale) return null
     const { body, look } = await this.#prepare(locale, reader.channel)
@@ -96,6 +104,7 @@ export class CampaignLetters {
       look,
       locale,
       footer: [{ text: word('why') }, { text: word('unsubscribe'), href: preferences }],
+      ...(deliveryId === null ? {} : { measured: measuredAs(deliveryId, preferences) }),
     })
     return { content, headers: leaveHeaders(of) }
   }

@@ -1,4 +1,4 @@
-import { CAME_BACK, anyOf } from '#plugins/marketing/campaigns/delivery_states'
+import { CAME_BACK, FOLLOWED, OPENED, anyOf, traceOf } from '#plugins/marketing/campaigns/delivery_states'
 import type { Choice, Tone } from '#core/lists/list'
 import type { Label } from '#core/i18n/label'
 import type { RunRows } from '#core/database/run_rows'
@@ -9,6 +9,8 @@ const FATES = {
   queued: [{ fr_FR: 'Remis à l’envoi', en_GB: 'Handed over' }, 'active'],
   retried: [{ fr_FR: 'Échec, nouvel essai', en_GB: 'Failed, tried again' }, 'bad'],
   sent: [{ fr_FR: 'Envoyé', en_GB: 'Sent' }, 'good'],
+  opened: [{ fr_FR: 'Ouvert', en_GB: 'Opened' }, 'good'],
+  clicked: [{ fr_FR: 'Lien suivi', en_GB: 'Link followed' }, 'good'],
   left: [{ fr_FR: 'Désinscrit par cet email', en_GB: 'Unsubscribed by this mail' }, 'plain'],
   hard_bounce: [{ fr_FR: 'Revenu\u202f: adresse inexistante', en_GB: 'Bounced: no such address' }, 'bad'],
   soft_bounce: [{ fr_FR: 'Revenu\u202f: refusé cette fois', en_GB: 'Bounced: refused this time' }, 'bad'],
@@ -29,6 +31,8 @@ export const FATE_CHOICES: Choice[] = Object.entries(FATES).map(([value, [label,
 /** SQL: what became of the mail `d`. The mail server has not taken it yet where core has begun to send it. */
 export const fateOf = (d: string) => `(case when ${d}.state <> 'queued' then ${d}.state
   when ${d}.left_at is not null then 'left'
+  when ${d}.is_measured and exists (${traceOf(d, FOLLOWED)}) then 'clicked'
+  when ${d}.is_measured and exists (${traceOf(d, OPENED)}) then 'opened'
   when exists (select 1 from core_mails m where m.mail_id = ${d}.mail_id) then 'sent'
   when exists (select 1 from core_mail_deliveries b where b.mail_id = ${d}.mail_id and b.taken_at is null) then 'retried'
   else 'queued' end)`

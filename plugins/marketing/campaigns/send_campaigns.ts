@@ -9,6 +9,7 @@ import {
 } from '#plugins/marketing/campaigns/campaign_mail'
 import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
+import { MEASURED } from '#plugins/marketing/measuring/settings'
 import { Mailer, type ComposedMail } from '#core/mail/mailer'
 import { ReadResource } from '#core/resources/read_resource'
 import { SHOP_ZONE } from '#core/time/shop_zone'
@@ -37,6 +38,8 @@ interface ReaderRow {
   locale: Locale
   channel: string
   is_suppressed: unknown
+  /** They agreed that it is measured what they read. */
+  is_measured: unknown
   first_name: string | null
   last_name: string | null
 }
@@ -46,7 +49,9 @@ const CLAIM = `update marketing_deliveries set state = 'queued', queued_at = ?
   where state = 'waiting' and id in (select id from marketing_deliveries
     where campaign_id = ? and state = 'waiting' order by id limit ?) returning id`
 
-const READERS = (ids: string) => `select d.id as delivery, s.id as subscriber, s.email, s.state, s.locale, s.channel,
+const READERS = (
+  ids: string
+) => `select d.id as delivery, s.id as subscriber, s.email, s.state, s.locale, s.channel, s.is_measured,
     c.first_name, c.last_name, ${isSuppressed('s.email')} as is_suppressed
   from marketing_deliveries d join marketing_subscribers s on s.id = d.subscriber_id
   left join users_customers c on c.email = s.email where d.id in ${ids} order by d.id`
@@ -133,20 +138,22 @@ export class SendCampaigns {
       READERS(db.ids),
       claimed.map((one) => Number(one.id))
     )
-    const fates: { id: number; state: string; mail: string | null }[] = []
+    const fates: { id: number; state: string; mail: string | null; measured: boolean }[] = []
     const mails: ComposedMail[] = []
     for (const reader of readers) {
       const { delivery, email: to, locale, channel } = reader
       const state = stateFor(reader)
-      const letter = state === 'queued' ? await letters.write(readerOf(reader)) : null
+      const measured = Boolean(reader.is_measured) && this.settings.get<boolean>(MEASURED, { channel })
+      const id = Number(delivery)
+      const letter = state === 'queued' ? await letters.write(readerOf(reader), measured ? id : null) : null
       const mail = letter ? randomUUID() : null
-      fates.push({ id: Number(delivery), state, mail })
+      fates.push({ id, state, mail, measured: measured && letter !== null })
       if (letter && mail) mails.push({ id: mail, to, locale, channel, template: 'marketing.campaign', ...letter })
     }
     await db.run(
-      `update marketing_deliveries set state = r.state, mail_id = r.mail,
+      `update marketing_deliveries set state = r.state, mail_id = r.mail, is_measured = r.measured,
          queued_at = case r.state when 'queued' then queued_at end
-       from ${db.rows({ id: 'bigint', state: 'text', mail: 'text' })} where marketing_deliveries.id = r.id`,
+       from ${db.rows({ id: 'bigint', state: 'text', mail: 'text', measured: 'boolean' })} where marketing_deliveries.id = r.id`,
       fates
     )
     await this.mailer.sendAll(trx, mails)

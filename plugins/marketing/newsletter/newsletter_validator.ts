@@ -11,6 +11,8 @@ const chosen = {
   locale: vine.enum(LOCALES),
   /** Ids of the topics that are wanted. */
   topics: vine.array(strictNumber().withoutDecimals().min(1)).maxLength(100),
+  /** Whether they agree that it is measured what they read. Absent: as before. */
+  isMeasured: vine.boolean().optional(),
 }
 
 /** What a subscriber wants to receive. */

@@ -12,6 +12,8 @@ export interface OwnChoice {
   isSubscribed: boolean
   locale: Locale
   topics: readonly number[]
+  /** Absent: as before. */
+  isMeasured?: boolean | undefined
   at: Pick<Agreement, 'channel' | 'ip'>
 }
 
@@ -30,7 +32,8 @@ export class OwnNewsletter {
   }
 
   /** @throws newsletterClosed, topicMissing, topicUnknown */
-  async change({ email, isEmailConfirmed }: CustomerPerson, { isSubscribed, locale, topics, at }: OwnChoice) {
+  async change({ email, isEmailConfirmed }: CustomerPerson, choice: OwnChoice) {
+    const { isSubscribed, locale, topics, isMeasured, at } = choice
     if (!isSubscribed) {
       const found = await this.#find(email)
       if (found) await this.subscriptions.end(found.id, { source: 'account', ip: at.ip })
@@ -42,7 +45,9 @@ export class OwnNewsletter {
       await this.subscriptions.ask({ email, locale, source: 'account', isProven: isEmailConfirmed, ...at })
     }
     const { id } = before ?? ((await this.#find(email)) as { id: number })
-    await this.preferences.change(id, { locale, topics })
+    const measuring =
+      isMeasured === undefined ? undefined : { isMeasured, locale, at: { source: 'account', ip: at.ip } as const }
+    await this.preferences.change(id, { locale, topics, measuring })
   }
 
   #find(email: string) {

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
+import { MeasuringAgreements, type MeasuringChoice } from '#plugins/marketing/measuring/measuring_agreements'
 import { Statements } from '#core/database/statements'
 import { Store, type Transaction } from '#core/database/store'
 import { fromStore, inTransaction, type RunRows } from '#core/database/run_rows'
@@ -12,6 +13,10 @@ import type { Subscriber } from '#plugins/marketing/newsletter/subscriptions'
 export interface Preferences extends Pick<Subscriber, 'email' | 'state' | 'locale'> {
   /** The topics of the shop, in their order; none: it has only one newsletter. */
   topics: { id: number; name: string; description: string; isChosen: boolean }[]
+  /** They agreed that it is measured what they read. */
+  isMeasured: boolean
+  /** Whether it is asked: where the shop measures, or they agreed before. */
+  asksMeasuring: boolean
 }
 
 interface TopicRow {
@@ -36,7 +41,8 @@ const CHOSEN = { owner: 'bigint', target: 'bigint', position: 'integer' } as con
 export class NewsletterPreferences {
   constructor(
     private readonly store: Store,
-    private readonly clock: Clock
+    private readonly clock: Clock,
+    private readonly measuring: MeasuringAgreements
   ) {}
 
   /** `locale`: language of the answer. @throws preferencesUnknown */
@@ -44,13 +50,15 @@ export class NewsletterPreferences {
     const run = fromStore(this.store)
     const subscriber = await subscribers.find(run, { id })
     if (!subscriber) throw preferencesUnknown()
-    const { email, state, locale: own } = subscriber
-    return { email, state, locale: own, topics: await topicsOf(run, id, locale) }
+    const { email, state, locale: own, isMeasured, channel } = subscriber
+    const asksMeasuring = state === 'confirmed' && (isMeasured || this.measuring.isAsked(channel))
+    return { email, state, locale: own, topics: await topicsOf(run, id, locale), isMeasured, asksMeasuring }
   }
 
   /** The same for an address without a subscription. */
   async none(email: string, locale: Locale): Promise<Preferences> {
-    return { email, state: 'unsubscribed', locale, topics: await topicsOf(fromStore(this.store), 0, locale) }
+    const topics = await topicsOf(fromStore(this.store), 0, locale)
+    return { email, state: 'unsubscribed', locale, topics, isMeasured: false, asksMeasuring: false }
   }
 
   /** @throws topicMissing, topicUnknown */
@@ -58,12 +66,20 @@ export class NewsletterPreferences {
     refuseTopics(await topicsOf(fromStore(this.store), 0, 'fr_FR'), topics)
   }
 
-  /** @throws preferencesUnknown, topicMissing, topicUnknown */
-  change(id: number, { locale, topics }: { locale: Locale; topics: readonly number[] }): Promise<void> {
+  /** `measuring` absent: what they said stays. @throws preferencesUnknown, topicMissing, topicUnknown */
+  change(
+    id: number,
+    {
+      locale,
+      topics,
+      measuring,
+    }: { locale: Locale; topics: readonly number[]; measuring?: MeasuringChoice | undefined }
+  ): Promise<void> {
     return this.store.transaction(async (trx) => {
       const found = await subscribers.update(trx, { id }, { locale, updatedAt: this.clock.iso() })
       if (found === 0) throw preferencesUnknown()
       await this.#choose(trx, id, topics)
+      if (measuring) await this.measuring.set(trx, id, measuring)
       await this.store.changes.record(trx, 'marketing.subscribers', [String(id)])
     })
   }

@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { Clock } from '#core/time/clock'
 import { consentMissing, proofMissing } from '#plugins/marketing/newsletter/errors'
+import { forgetReading } from '#plugins/marketing/measuring/traces'
 import { consents } from '#plugins/marketing/newsletter/tables'
 import type { ResourceHooks } from '#core/resources/resource'
 import type { Subscriber } from '#plugins/marketing/newsletter/subscriptions'
@@ -21,6 +22,10 @@ export const checkSubscriber: Hooks['validate'] = ({ before, after }) => {
 /** Notes what staff brought, or took out. */
 export const keepProof: Hooks['afterSave'] = async ({ trx, before, after }) => {
   if (before?.state === after.state) return
+  if (after.state === 'unsubscribed') {
+    await forgetReading(trx, [after.id])
+    after.isMeasured = false
+  }
   const now = (await app.container.make(Clock)).iso()
   const kind = after.state === 'unsubscribed' ? ('withdrawn' as const) : ('imported' as const)
   const happenedAt = kind === 'imported' ? (after.consentedAt ?? now) : now

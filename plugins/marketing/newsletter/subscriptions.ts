@@ -10,6 +10,7 @@ import { Translator } from '#core/i18n/translator'
 import { confirmationLink, preferencesLink } from '#plugins/marketing/newsletter/newsletter_links'
 import { consents, subscribers, type ConsentKind, type ConsentSource } from '#plugins/marketing/newsletter/tables'
 import { foldEmail } from '#core/database/fold_email'
+import { forgetReading } from '#plugins/marketing/measuring/traces'
 import { inTransaction } from '#core/database/run_rows'
 import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import {
@@ -67,8 +68,8 @@ export class Subscriptions {
     if (!isOpen) throw newsletterClosed()
     const email = foldEmail(agreement.email)
     const now = this.clock.iso()
-    const wanted = { email, locale, channel, source, consentedAt: now, proof: '', createdAt: now, updatedAt: now }
-    await subscribers.insertIfNew(trx, { ...wanted, state: 'pending' })
+    const wanted = { email, locale, channel, source, isMeasured: false, consentedAt: now, proof: '' }
+    await subscribers.insertIfNew(trx, { ...wanted, createdAt: now, updatedAt: now, state: 'pending' })
     const subscriber = await this.#locked(trx, 'email', email)
     if (subscriber.state === 'confirmed') {
       if (!isProven) await this.#write(trx, subscriber, 'marketing.newsletter_known', preferencesLink)
@@ -109,6 +110,7 @@ export class Subscriptions {
       if (subscriber.state !== 'unsubscribed') {
         await this.#note(trx, subscriber, { ...origin, kind: 'withdrawn' })
         await this.#move(trx, id, 'unsubscribed')
+        await forgetReading(trx, [id])
         if (campaignId !== null) await this.#leave(trx, id, campaignId)
       }
       return subscriber
@@ -132,6 +134,7 @@ export class Subscriptions {
        select s.id, 'withdrawn', 'complaint', '', s.locale, s.updated_at from marketing_subscribers s where s.id in ${db.ids}`,
       ids
     )
+    await forgetReading(trx, ids)
     await this.store.changes.record(trx, 'marketing.subscribers', ids.map(String))
   }
 

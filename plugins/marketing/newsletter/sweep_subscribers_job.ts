@@ -7,10 +7,10 @@ import type { Job } from '#core/jobs/job'
 /** Seconds in which somebody may confirm. */
 const LIFETIME = 30 * 24 * 3600
 
-/** Seconds that bounces and complaints are remembered: longer than a provider may report them. */
+/** Seconds that bounces, complaints and what readers opened are remembered: longer than a provider may report them. */
 const REMEMBERED = 400 * 24 * 3600
 
-/** Forgets those who never confirmed: without that they agreed to nothing; and old bounces. */
+/** Forgets those who never confirmed: without that they agreed to nothing; and old bounces, openings and clicks. */
 const sweepSubscribersJob: Job = {
   async run(_payload, { signal }) {
     const [store, clock] = await Promise.all([app.container.make(Store), app.container.make(Clock)])
@@ -30,6 +30,7 @@ const sweepSubscribersJob: Job = {
       order: 'id',
     }
     await deleteInBatches(store, old, signal)
+    await deleteInBatches(store, { ...old, table: 'marketing_traces' }, signal)
   },
 }
 

@@ -1,4 +1,4 @@
-import { bigint, instant, integer, nullable, table, text } from '#core/database/table'
+import { bigint, boolean, instant, integer, nullable, table, text } from '#core/database/table'
 import type { Locale } from '#core/i18n/locales'
 
 /** `pending`: asked for, and not confirmed yet. */
@@ -7,7 +7,7 @@ export type SubscriberState = 'pending' | 'confirmed' | 'unsubscribed'
 /** Where somebody agreed, or went. */
 export type ConsentSource = 'shop' | 'checkout' | 'account' | 'mail' | 'staff' | 'complaint'
 
-export type ConsentKind = 'asked' | 'confirmed' | 'imported' | 'withdrawn'
+export type ConsentKind = 'asked' | 'confirmed' | 'imported' | 'withdrawn' | 'measured' | 'unmeasured'
 
 /** Who receives the newsletter. */
 export const subscribers = table('marketing_subscribers', {
@@ -17,6 +17,8 @@ export const subscribers = table('marketing_subscribers', {
   locale: text<Locale>(),
   channel: text(),
   source: text<ConsentSource>(),
+  /** They agreed that it is measured what they read. */
+  isMeasured: boolean(),
   consentedAt: nullable(instant()),
   proof: text(),
   version: integer(),

@@ -1,6 +1,6 @@
 import { channelChoices } from '#core/context/channel_choices'
 import { STATE_LABELS } from '#plugins/marketing/campaigns/campaign_states'
-import { campaignFigures, figureColumns, fillFigures } from '#plugins/marketing/campaigns/campaign_figures'
+import { campaignFigures, figureColumns, fillFigures, readLinks } from '#plugins/marketing/campaigns/campaign_figures'
 import { campaignHooks, copy, moves, sendTest } from '#plugins/marketing/campaigns/campaign_hooks'
 import { CAMPAIGN_NAMES, CAMPAIGN_VARIABLES } from '#plugins/marketing/campaigns/campaign_variables'
 import { choice } from '#core/fields/kinds/choice'
@@ -115,7 +115,18 @@ export default resource('marketing.campaigns', {
     startedAt: instant({ label: label('Commencée le', 'Begun on'), readOnly: true, form: false, column: 'hidden' }),
     finishedAt: instant({ label: label('Finie le', 'Finished on'), readOnly: true, form: false, column: 'hidden' }),
   },
-  virtual: figureColumns,
+  virtual: {
+    ...figureColumns,
+    links: {
+      label: label('Liens suivis', 'Links followed'),
+      help: label(
+        'Les liens suivis, et combien de lecteurs les ont suivis.',
+        'Followed links, and how many readers followed them.'
+      ),
+      form: false,
+      read: readLinks,
+    },
+  },
   title: 'name',
   order: '-created_at',
   columns: [

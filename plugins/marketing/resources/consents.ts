@@ -26,6 +26,8 @@ export default resource('marketing.consents', {
         confirmed: { fr_FR: 'Confirmé', en_GB: 'Confirmed' },
         imported: { fr_FR: 'Apporté par l’équipe', en_GB: 'Brought by staff' },
         withdrawn: { fr_FR: 'Désinscription', en_GB: 'Unsubscribed' },
+        measured: { fr_FR: 'Mesure acceptée', en_GB: 'Agreed to be measured' },
+        unmeasured: { fr_FR: 'Mesure refusée', en_GB: 'No longer measured' },
       },
       ...read,
     }),

@@ -1,4 +1,5 @@
 import { FATE_CHOICES, FATE_LABELS, detailOf, fateOf, readFates } from '#plugins/marketing/campaigns/delivery_fates'
+import { FOLLOWED, OPENED } from '#plugins/marketing/campaigns/delivery_states'
 import { choice } from '#core/fields/kinds/choice'
 import { email } from '#core/fields/kinds/email'
 import { instant } from '#core/fields/kinds/instant'
@@ -62,10 +63,26 @@ export default resource('marketing.deliveries', {
         sql: '(select c.name from marketing_campaigns c where c.id = $row.campaign_id)',
       },
     },
+    opened_at: {
+      label: label('Ouvert le', 'Opened on'),
+      column: {
+        type: 'instant',
+        sql: `(select t.happened_at from marketing_traces t where t.delivery_id = $row.id and ${OPENED})`,
+        isShown: false,
+      },
+    },
+    links_followed: {
+      label: label('Liens suivis', 'Links followed'),
+      column: {
+        type: 'number',
+        sql: `(select count(*) from marketing_traces t where t.delivery_id = $row.id and ${FOLLOWED})`,
+        isShown: false,
+      },
+    },
   },
   title: 'email',
   order: '-queued_at',
-  columns: ['email', 'campaign', 'state', 'queued_at', 'detail', 'left_at'],
+  columns: ['email', 'campaign', 'state', 'queued_at', 'detail', 'left_at', 'opened_at', 'links_followed'],
   parent: 'campaignId',
   hasTimestamps: false,
   path: 'marketing/deliveries',

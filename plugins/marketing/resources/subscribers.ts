@@ -1,3 +1,4 @@
+import { boolean } from '#core/fields/kinds/boolean'
 import { channelChoices } from '#core/context/channel_choices'
 import { choice } from '#core/fields/kinds/choice'
 import { email } from '#core/fields/kinds/email'
@@ -84,6 +85,17 @@ export default resource('marketing.subscribers', {
       fixed: true,
       audited: false,
       column: false,
+    }),
+    isMeasured: boolean({
+      label: { fr_FR: 'Accepte la mesure de ses lectures', en_GB: 'Agrees to be measured' },
+      help: {
+        fr_FR: 'Lui seul le dit, sur la page de ses choix.',
+        en_GB: 'Only they say so, on the page of their choices.',
+      },
+      readOnly: true,
+      blank: false,
+      audited: false,
+      column: 'hidden',
     }),
     source: choice({
       label: { fr_FR: 'Inscrit par', en_GB: 'Came by' },

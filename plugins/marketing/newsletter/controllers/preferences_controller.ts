@@ -15,9 +15,11 @@ export default class PreferencesController {
   }
 
   async update({ params, request, shop }: HttpContext) {
-    const choice = await request.validateUsing(updatePreferences)
+    const { isMeasured, ...choice } = await request.validateUsing(updatePreferences)
     const id = subscriberOf(params.token)
-    await this.preferences.change(id, choice)
+    const at = { source: 'mail', ip: request.ip() } as const
+    const measuring = isMeasured === undefined ? undefined : { isMeasured, locale: shop.locale, at }
+    await this.preferences.change(id, { ...choice, measuring })
     return { data: await this.preferences.find(id, shop.locale) }
   }
 }

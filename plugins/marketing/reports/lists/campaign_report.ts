@@ -1,5 +1,5 @@
 import { ORDER_COUNTS, keptOfOrder } from '#plugins/sales/index'
-import { SENT, anyOf } from '#plugins/marketing/campaigns/delivery_states'
+import { FOLLOWED, OPENED, SENT, anyOf, traceOf } from '#plugins/marketing/campaigns/delivery_states'
 import { periodColumn } from '#core/lists/in_period'
 import { amount, daysAfter, label, number, percent } from '#plugins/marketing/reports/report_columns'
 import type { ListDefinition } from '#core/lists/list'
@@ -9,6 +9,9 @@ const DAYS = 7
 
 const fromOf = (after: (instant: string, days: number) => string) => `(
   select c.id, c.name, count(distinct d.id) as mails,
+    count(distinct case when d.is_measured then d.id end) as measured,
+    count(distinct case when d.is_measured and exists (${traceOf('d', OPENED)}) then d.id end) as opened,
+    count(distinct case when d.is_measured and exists (${traceOf('d', FOLLOWED)}) then d.id end) as clicked,
     count(distinct case when d.left_at is not null then d.id end) as departures,
     count(distinct o.id) as orders, coalesce(sum(${keptOfOrder('total')}), 0) as gross,
     coalesce(max(o.base_currency), (select max(b.base_currency) from sales_orders b), 'EUR') as currency
@@ -32,6 +35,12 @@ export default {
     name: { type: 'text', sql: 'p.name', label: label('Campagne', 'Campaign'), card: 'title' },
     mails: number('mails', label('Envoyés', 'Sent')),
     departures: number('departures', label('Désabonnés', 'Unsubscribed')),
+    openings: number('opened', label('Ouverts (% des mesurés)', 'Opened (% of measured)'), {
+      sql: percent('p.opened', 'p.measured'),
+    }),
+    clicks: number('clicked', label('Lien suivi (% des mesurés)', 'Link followed (% of measured)'), {
+      sql: percent('p.clicked', 'p.measured'),
+    }),
     orders: number('orders', label('Commandes', 'Orders')),
     rate: number('rate', label('Commandes pour 100 envois', 'Orders per 100 mails'), {
       sql: percent('p.orders', 'p.mails'),

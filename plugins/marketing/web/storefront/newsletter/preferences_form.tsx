@@ -1,6 +1,7 @@
 import { FormSelect } from '#web/form/fields'
 import { ShopForm } from '#web/form/shop_form'
 import { useWords } from '#web/lib/i18n'
+import type { ReactNode } from 'react'
 import type { FormRefusal } from '#web/form/refusal'
 import type { ResponseOf } from '#web/lib/registry'
 
@@ -17,10 +18,10 @@ const LANGUAGES = [
   { value: 'en_GB', label: 'English' },
 ]
 
-/** The topics and the language of a subscriber. */
+/** The topics and the language of a subscriber, and whether they agree to be measured. */
 export function PreferencesForm({ preferences, refusal, submit }: PreferencesFormProps) {
   const t = useWords()
-  const { topics, locale } = preferences
+  const { topics, locale, asksMeasuring, isMeasured } = preferences
   const labels: Record<string, string> = {
     locale: t('marketing.newsletter_page.language'),
     topics: t('marketing.newsletter_page.topics'),
@@ -41,19 +42,10 @@ export function PreferencesForm({ preferences, refusal, submit }: PreferencesFor
         >
           <legend className="mb-2 font-semibold">{t('marketing.newsletter_page.topics')}</legend>
           {topics.map(({ id, name, description, isChosen }) => (
-            <label key={id} className="flex min-h-11 items-start gap-3 py-2">
-              <input
-                type="checkbox"
-                name="topics"
-                value={id}
-                defaultChecked={isChosen}
-                className="mt-0.5 size-5 shrink-0 accent-[rgb(var(--color-primary))]"
-              />
-              <span>
-                {name}
-                {description && <span className="block text-sm text-muted">{description}</span>}
-              </span>
-            </label>
+            <Tick key={id} name="topics" value={id} isTicked={isChosen}>
+              {name}
+              {description && <span className="block text-sm text-muted">{description}</span>}
+            </Tick>
           ))}
           {refusal?.fields.topics && (
             <p id="topics-error" className="mt-1 text-sm text-negative">
@@ -63,12 +55,49 @@ export function PreferencesForm({ preferences, refusal, submit }: PreferencesFor
         </fieldset>
       )}
       <FormSelect name="locale" options={LANGUAGES} />
+      {asksMeasuring && (
+        <>
+          <input type="hidden" name="asksMeasuring" value="1" />
+          <Tick name="isMeasured" value="1" isTicked={isMeasured}>
+            {t('marketing.newsletter_page.measure')}
+          </Tick>
+        </>
+      )}
     </ShopForm>
   )
 }
 
+interface TickProps {
+  name: string
+  value: string | number
+  isTicked: boolean
+  children: ReactNode
+}
+
+function Tick({ name, value, isTicked, children }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 py-2">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isTicked}
+        className="mt-0.5 size-5 shrink-0 accent-[rgb(var(--color-primary))]"
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+interface Chosen {
+  locale: 'fr_FR' | 'en_GB'
+  topics: number[]
+  isMeasured?: boolean
+}
+
 /** What the form says. */
-export function chosenIn(form: FormData): { locale: 'fr_FR' | 'en_GB'; topics: number[] } {
+export function chosenIn(form: FormData): Chosen {
   const locale = form.get('locale') === 'en_GB' ? 'en_GB' : 'fr_FR'
-  return { locale, topics: form.getAll('topics').map(Number) }
+  const measuring = form.has('asksMeasuring') ? { isMeasured: form.has('isMeasured') } : {}
+  return { locale, topics: form.getAll('topics').map(Number), ...measuring }
 }
