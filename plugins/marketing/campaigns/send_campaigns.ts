@@ -144,10 +144,10 @@ export class SendCampaigns {
       const { delivery, email: to, locale, channel } = reader
       const state = stateFor(reader)
       const measured = Boolean(reader.is_measured) && this.settings.get<boolean>(MEASURED, { channel })
-      const id = Number(delivery)
-      const letter = state === 'queued' ? await letters.write(readerOf(reader), measured ? id : null) : null
+      const own = Number(delivery)
+      const letter = state === 'queued' ? await letters.write(readerOf(reader), measured ? own : null) : null
       const mail = letter ? randomUUID() : null
-      fates.push({ id, state, mail, measured: measured && letter !== null })
+      fates.push({ id: own, state, mail, measured: measured && letter !== null })
       if (letter && mail) mails.push({ id: mail, to, locale, channel, template: 'marketing.campaign', ...letter })
     }
     await db.run(

@@ -9,7 +9,9 @@ import { makeRow } from '#plugins/marketing/testing'
 import { newStaffVisit } from '#plugins/users/testing'
 import { runJobs } from '#core/testing/run_jobs'
 import { watchMails } from '#core/testing/watch_mails'
+import keepFeedback from '#plugins/marketing/feedback/keep_feedback'
 import type { Conditions } from '#plugins/marketing/rules/cart_rule'
+import type { MailFeedback } from '#core/mail/mail_feedback'
 import type { Store } from '#core/database/store'
 import type { StoredMail } from '#core/mail/stored_mails'
 
@@ -266,5 +268,51 @@ test.group('Campaigns', (group) => {
     const copied = await act(id, 'copy')
     const { open } = (copied.body as { data: { open: number } }).data
     assert.equal(await stateOf(open), 'draft')
+  })
+
+  test('tell whom they went to, what came of it and why, and are found by address', async ({ assert }) => {
+    for (const name of ['anne', 'bernard', 'claire', 'denis']) await subscribe(`${name}@exemple.fr`)
+    await makeRow('marketing.suppressions', { email: 'claire@exemple.fr', reason: 'staff', detail: 'Demande' })
+    const { id } = await write()
+    await act(id, 'send')
+    await setSetting('marketing.campaigns.per_minute', 1)
+    await send()
+    const log = async (query = '') => {
+      const { body, status } = await staff.send('GET', `${API}/deliveries?sort=email&filter[campaign_id]=${id}${query}`)
+      if (status !== 200) throw new Error(JSON.stringify(body))
+      const { data } = body as { data: { email: string; state: string; detail: string | null }[] }
+      return data.map(({ email, state, detail }) => `${email.split('@')[0]} ${state}${detail ? ` ${detail}` : ''}`)
+    }
+    assert.deepEqual(await log(), ['anne queued', 'bernard waiting', 'claire suppressed Demande', 'denis waiting'])
+    await runJobs()
+    await store.lucid.rawQuery(
+      "update marketing_subscribers set state = 'unsubscribed' where email = 'bernard@exemple.fr'"
+    )
+    await setSetting('marketing.campaigns.per_minute', 10)
+    await send()
+    await runJobs()
+    const mail = await store.reader.first<{ mail_id: string }>(
+      "select mail_id from marketing_deliveries where email = 'denis@exemple.fr'"
+    )
+    const told = { kind: 'hard_bounce', email: 'denis@exemple.fr', mailId: String(mail?.mail_id), detail: '550 5.1.1' }
+    const happened = { ...told, happenedAt: '2026-11-27T09:00:00.000Z', key: 'event 1' } as const
+    await store.transaction((trx) => keepFeedback.keep(trx, [happened as MailFeedback]))
+    assert.deepEqual(await log(), [
+      'anne sent',
+      'bernard skipped',
+      'claire suppressed Demande',
+      'denis hard_bounce 550 5.1.1',
+    ])
+    assert.deepEqual(await log('&filter[state]=skipped,suppressed'), ['bernard skipped', 'claire suppressed Demande'])
+    assert.deepEqual(await log('&q=ann'), ['anne sent'])
+    assert.deepEqual(await log('&filter[email]=denis@exemple.fr'), ['denis hard_bounce 550 5.1.1'])
+    // A mail that the server has not taken yet.
+    await store.lucid.rawQuery("delete from core_mails where recipient = 'anne@exemple.fr'")
+    await store.lucid.rawQuery('update core_mail_deliveries set taken_at = null')
+    assert.deepEqual(await log('&q=ann'), ['anne retried'])
+    const row = await staff.send('GET', `${API}/deliveries?filter[email]=denis@exemple.fr`)
+    const [denis] = (row.body as { data: { id: number }[] }).data
+    const shown = await staff.send('GET', `${API}/deliveries/${denis?.id}`)
+    assert.containsSubset(shown.body, { data: { state: 'hard_bounce', detail: '550 5.1.1' } })
   })
 })
