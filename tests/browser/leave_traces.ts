@@ -24,6 +24,10 @@ const SUBSCRIBER = {
   proof: 'Bulletin signé en boutique',
 }
 
+/** A mail of the campaign, as sending leaves it. */
+const SENT_MAIL = `insert into marketing_deliveries (campaign_id, subscriber_id, email, occasion, state, queued_at)
+  select c.id, s.id, s.email, '', 'queued', c.created_at from marketing_campaigns c, marketing_subscribers s returning id`
+
 /** What staff leave behind by working, the first of each kind: an import, a profile, a bulk change. */
 export async function leaveTraces(): Promise<void> {
   const staff = new Visitor()
@@ -63,6 +67,7 @@ export async function leaveTraces(): Promise<void> {
   )
   done(await staff.send('POST', '/api/admin/marketing/suppressions', { email: 'ecartee@exemple.fr' }))
   done(await staff.send('POST', '/api/admin/marketing/campaigns', { name: 'Vendanges', channels: [] }))
+  await new Statements(await app.container.make(Store)).all(SENT_MAIL)
   await leaveMessage()
   await leaveReview()
   await runJobs()

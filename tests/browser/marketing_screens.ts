@@ -41,6 +41,8 @@ export const MARKETING_SCREENS: Look[] = [
   { name: 'a price rule', screen: 'marketing.admin.catalog_rules.form', path: `${MARKETING}/price-rules/1` },
   { name: 'campaigns', screen: 'marketing.admin.campaigns', path: `${MARKETING}/campaigns` },
   { name: 'a campaign', screen: 'marketing.admin.campaigns.form', path: `${MARKETING}/campaigns/1` },
+  { name: 'the sent log', screen: 'marketing.admin.deliveries', path: `${MARKETING}/deliveries` },
+  { name: 'a sent mail', screen: 'marketing.admin.deliveries.form', path: `${MARKETING}/deliveries/1` },
   { name: 'events', screen: 'marketing.admin.events', path: `${MARKETING}/events` },
   { name: 'an event', screen: 'marketing.admin.events.form', path: `${MARKETING}/events/1` },
   { name: 'subscribers', screen: 'marketing.admin.subscribers', path: `${MARKETING}/subscribers` },
