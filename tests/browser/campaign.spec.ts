@@ -128,6 +128,15 @@ test.group('A campaign from its form to its reader', (group) => {
     const row = page.getByRole('row').filter({ hasText: 'Vins d’été' })
     await row.filter({ hasText: 'Envoyée' }).waitFor()
 
+    // The log tells who left; the plain links of who did not agree lead straight to the shop.
+    await row.locator('.admin-row-link').click()
+    await page.getByRole('link', { name: 'Journal d’envoi' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Journal d’envoi' }).waitFor()
+    for (const email of Object.values(READERS)) {
+      await page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Désinscrit par cet email' }).waitFor()
+    }
+    assert.notInclude(first?.mail.html, '/newsletter/clicks/')
+
     // A second campaign reaches neither of them.
     const before = [await mailsTo(READERS.anne), await mailsTo(READERS.paul)].map(({ length }) => length)
     await write(page, 'Vins d’automne', 'Les vins d’automne')

@@ -21,7 +21,7 @@ export default function ReadingPanel({ row: { measured, opened, clicked, links }
       <Text size="sm" c="dimmed">
         {t('marketing.campaigns.reading_of', { measured })}
       </Text>
-      <dl className="flex flex-wrap gap-x-12 gap-y-3">
+      <dl className="my-4 flex flex-wrap gap-x-12 gap-y-3">
         {(['opened', 'clicked'] as const).map((name) => (
           <div key={name}>
             <dt className="text-sm text-muted">{t(`marketing.campaigns.${name}`)}</dt>
