@@ -5,7 +5,7 @@ import { SendCampaigns } from '#plugins/marketing/campaigns/send_campaigns'
 import { Visitor } from '#core/testing/visitor'
 import { clickAddress, pictureAddress } from '#plugins/marketing/measuring/measuring_links'
 import { freshShop, setSetting, signedInShopper } from '#plugins/sales/testing'
-import { leaveHeaders } from '#plugins/marketing/newsletter/newsletter_links'
+import { oneClickAddress } from '#plugins/marketing/newsletter/newsletter_links'
 import { makeRow } from '#plugins/marketing/testing'
 import { newStaffVisit } from '#plugins/users/testing'
 import { runJobs } from '#core/testing/run_jobs'
@@ -54,7 +54,7 @@ test.group('What readers of campaigns open and follow', (group) => {
       proof: 'Salon',
     })
   const preferencesOf = ({ id }: { id: number }) => {
-    const { pathname } = new URL(leaveHeaders({ subscriberId: id, campaignId: null })['List-Unsubscribe'].slice(1, -1))
+    const { pathname } = new URL(oneClickAddress({ subscriberId: id, campaignId: null }))
     return pathname.replace('unsubscriptions', 'preferences')
   }
   const agree = async (reader: { id: number }, isMeasured = true) => {
