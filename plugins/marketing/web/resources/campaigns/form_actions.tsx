@@ -12,7 +12,11 @@ export default function CampaignActions({ row: { id, state } }: { row: Campaign 
   const path = useScreenPath()('marketing.admin.deliveries')
   if (!path || state === 'draft') return null
   return (
-    <Button component={Link} to={`${path}?${new URLSearchParams({ 'filter[campaign_id]': String(id) })}`} variant="default">
+    <Button
+      component={Link}
+      to={`${path}?${new URLSearchParams({ 'filter[campaign_id]': String(id) })}`}
+      variant="default"
+    >
       {t('marketing.campaigns.sent_log')}
     </Button>
   )
