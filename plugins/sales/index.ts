@@ -28,6 +28,7 @@ export type {
   DiscountableShipping,
   Discounts,
   DiscountSource,
+  Gift,
   Redeeming,
   RefusedCode,
   UsedDiscount,

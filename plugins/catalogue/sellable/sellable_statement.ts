@@ -38,11 +38,17 @@ export interface SellableRow
   bundleParts: unknown
 }
 
+/** Variants by two lists: their ids and their SKUs. */
+export const byVariant = ({ ids, texts }: Statements) => `v.id in ${ids} or v.sku in ${texts}`
+
+/** Variants by the list of the ids of their products. */
+export const byProduct = ({ ids }: Statements) => `v.product_id in ${ids}`
+
 /**
- * Reads variants by their ids or SKUs with all that a sale needs, and with them the variants that their bundles are
- * made of. Takes, in this order: list of ids, list of SKUs, locale, channel.
+ * Reads variants with all that a sale needs, and with them the variants that their bundles are made of. Takes, in this
+ * order: the lists of `asked`, locale, channel.
  */
-export function sellableStatement(db: Statements): string {
+export function sellableStatement(db: Statements, asked: string): string {
   const [list, object, each] = db.sqlite
     ? ['json_group_array', 'json_object', 'json_each(v.options) as e']
     : ['json_agg', 'json_build_object', 'jsonb_each_text(v.options) as e']
@@ -52,7 +58,7 @@ export function sellableStatement(db: Statements): string {
     `(select t.${column} from catalogue_product_translations t where t.product_id = v.product_id and t.${column} <> ''
         order by t.locale <> w.locale, t.locale <> '${DEFAULT_LOCALE}', t.locale limit 1)`
   return `with asked as (
-      select v.id, v.product_id from catalogue_variants v where v.id in ${db.ids} or v.sku in ${db.texts}
+      select v.id, v.product_id from catalogue_variants v where ${asked}
     ), wanted as (
       select a.id, max(a.is_asked) as is_asked, l.locale, l.channel from (
         select id, 1 as is_asked from asked

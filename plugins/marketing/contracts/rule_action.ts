@@ -1,4 +1,4 @@
-import type { DiscountableShipping } from '#plugins/sales/index'
+import type { DiscountableLine, DiscountableShipping } from '#plugins/sales/index'
 import type { Fields, ValuesOf } from '#core/fields/field'
 import type { Lack, PartWords, ReachedLine } from '#plugins/marketing/contracts/rule_part'
 import type { ShownValues } from '#plugins/marketing/contracts/rule_condition'
@@ -23,12 +23,20 @@ export interface Given {
   freeShipping?: boolean
 }
 
+/** Pieces of a product that cost nothing once they are in the cart. */
+export interface OfferedPieces {
+  productId: number
+  pieces: number
+}
+
 /** What a cart rule gives, contributed to `marketing.actions` by its name. Its form is made of its fields. */
 export interface RuleAction<All extends Fields = Fields> extends PartWords<ShownValues<All>> {
   fields: All
   give(values: ValuesOf<All>, on: ActionOn): Given
   /** What lines that meet the conditions lack before it gives anything; null: nothing. */
   lack?(values: ValuesOf<All>, lines: readonly ReachedLine[]): Lack | null
+  /** Pieces that it would give for nothing and that are not in the cart yet. Asked when its conditions are met. */
+  offers?(values: ValuesOf<All>, all: readonly DiscountableLine[]): OfferedPieces[]
   /** Pieces that conditions do not count, by the keys of lines: those that it gives away itself. */
   setAside?(values: ValuesOf<All>, all: readonly ReachedLine[]): Record<string, number>
 }

@@ -3,7 +3,7 @@ import { integer } from '#core/fields/kinds/integer'
 import { label } from '#plugins/marketing/conditions/comparison'
 import { relation } from '#core/fields/kinds/relation'
 import { worthOf } from '#plugins/marketing/rewards/portion'
-import type { ReachedLine } from '#plugins/marketing/contracts/rule_part'
+import type { DiscountableLine } from '#plugins/sales/index'
 
 /**
  * Pieces of a product for nothing, when a shopper has put it into the cart. They do not count for the conditions: a gift does
@@ -12,8 +12,8 @@ import type { ReachedLine } from '#plugins/marketing/contracts/rule_part'
 export default action({
   label: label('Cadeau', 'Gift'),
   help: label(
-    'Le client met le cadeau dans son panier, où il ne coûte rien tant que les conditions sont remplies.',
-    'Customers put the gift into their cart, where it costs nothing as long as the conditions are met.'
+    'Le panier le propose quand les conditions sont remplies. Le client l’y met, et il ne coûte rien tant qu’elles le restent.',
+    'The cart offers it when the conditions are met. Customers add it, and it costs nothing as long as they are.'
   ),
   fields: {
     product: relation({ label: label('Produit offert', 'Product given'), of: 'catalogue.products', required: true }),
@@ -27,12 +27,16 @@ export default action({
     })
     return { perLine: Object.fromEntries(off) }
   },
+  offers({ product, pieces }, all) {
+    const taken = Object.values(giftsAmong(all, product, pieces)).reduce((sum, piece) => sum + piece, 0)
+    return taken < pieces ? [{ productId: product, pieces: pieces - taken }] : []
+  },
   setAside: ({ product, pieces }, all) => giftsAmong(all, product, pieces),
   explain: ({ product, pieces }) => label(`Cadeau\u202f: ${pieces} × ${product}`, `Gift: ${pieces} × ${product}`),
 })
 
 /** Pieces of the gift by line, in the order of the keys. */
-function giftsAmong(all: readonly ReachedLine[], product: number, pieces: number): Record<string, number> {
+function giftsAmong(all: readonly DiscountableLine[], product: number, pieces: number): Record<string, number> {
   let open = pieces
   const gifts: Record<string, number> = {}
   for (const line of all.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {

@@ -13,7 +13,7 @@ import { readFacts, type Question } from '#plugins/marketing/rules/judge_cart'
 import { openRules, type OpenRules } from '#plugins/marketing/rules/open_rules'
 import type { AskedCart } from '#plugins/marketing/contracts/rule_part'
 import type { DateTime } from 'luxon'
-import type { CartForDiscounts, ClosestDiscount, Discount, DiscountSource } from '#plugins/sales/index'
+import type { CartForDiscounts, ClosestDiscount, Discount, DiscountSource, Gift } from '#plugins/sales/index'
 
 const NAME = 'marketing.cart_rules'
 
@@ -34,7 +34,10 @@ const cartRuleSource: DiscountSource = {
         shipping
       )
       const given = judged.filter(isGiven)
-      const unmet = rules.filter(({ rule, code }) => code !== null && !given.some((one) => one.rule.id === rule.id))
+      const offered = judged.flatMap((one) => giftsOf(one, question))
+      // A code for a gift is good before the gift is in the cart.
+      const met = new Set([...given.map(({ rule }) => rule.id), ...offered.map(({ ruleId }) => ruleId)])
+      const unmet = rules.filter(({ rule, code }) => code !== null && !met.has(rule.id))
       return {
         applied: given.map((one) => discountOf(one, cart, rules)),
         refusedCodes: [
@@ -43,6 +46,7 @@ const cartRuleSource: DiscountSource = {
         ],
         freeShipping: given.some(({ freeShipping }) => freeShipping),
         closest: closestOf(judged, question),
+        gifts: offered.map(({ gift }) => gift),
       }
     }
   },
@@ -107,6 +111,16 @@ function closestOf(judged: readonly JudgedRule[], question: Question): ClosestDi
   const paid = amount === undefined ? null : question.rates.toPaid(amount)
   if (paid === null && pieces === null) return null
   return { label: rule.label[question.cart.locale], amount: paid, pieces, share }
+}
+
+/** What a rule whose conditions are met would give, and is not in the cart. */
+function giftsOf(
+  { rule, lines, isOverBudget }: JudgedRule,
+  { cart, parts }: Question
+): { ruleId: number; gift: Gift }[] {
+  if (lines.length === 0 || isOverBudget) return []
+  const offered = parts.actions.get(rule.kind)?.offers?.(rule.settings, cart.lines) ?? []
+  return offered.map((pieces) => ({ ruleId: rule.id, gift: { ...pieces, label: rule.label[cart.locale] } }))
 }
 
 function discountOf(

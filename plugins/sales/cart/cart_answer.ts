@@ -7,6 +7,7 @@ import { couponRefusal } from '#plugins/sales/discounts/coupon_refusal'
 import type { Locale } from '#core/i18n/locales'
 import type { MoneyData } from '#core/money/money'
 import type { Picture } from '#core/media/media_record'
+import type { OfferedGift } from '#plugins/sales/cart/services/find_gifts'
 import type { PaymentOffer } from '#plugins/sales/payments/services/find_payment_offers'
 import type { RefusedCode } from '#plugins/sales/contracts/discount_source'
 import type { ShippingOffer } from '#plugins/sales/contracts/shipping_method'
@@ -62,6 +63,22 @@ export interface OfferAnswer {
   estimatedDays: string | null
 }
 
+/** Pieces of a product that cost nothing once they are in the cart. */
+export interface GiftAnswer {
+  name: string
+  /** Of the page of the product. */
+  path: string
+  image: Picture | null
+  /** Pieces to put into the cart. */
+  quantity: number
+  /** Says what is offered. */
+  message: string
+  /** What the discount is called. */
+  label: string
+  /** Those to choose from, at least one. */
+  variants: { sku: string; detail: string }[]
+}
+
 /** A cart as screens show it; one that is not there yet is empty. */
 export interface CartAnswer {
   lines: CartLineAnswer[]
@@ -75,6 +92,8 @@ export interface CartAnswer {
   coupon: { isOffered: boolean; code: string | null; problem: Told | null }
   /** What the cart lacks for the discount that it is closest to. */
   closest: Told | null
+  /** What discounts would give for nothing, and is not in it yet. */
+  gifts: GiftAnswer[]
   minimum: { amount: MoneyData; missing: MoneyData } | null
   notices: Told[]
   steps: Steps
@@ -120,6 +139,7 @@ export interface CartWords {
   /** Most pieces of one line. */
   most: number
   payments: PaymentOffer[]
+  gifts: OfferedGift[]
   offersQuotes: boolean
 }
 
@@ -136,6 +156,7 @@ export function cartAnswer(worked: WorkedCart | null, words: CartWords): CartAns
     totals: worked && lines.length > 0 ? totalsOf(worked.totals, words.locale) : null,
     coupon: couponAnswer(worked, words),
     closest: closestAnswer(worked, words),
+    gifts: words.gifts.flatMap((gift) => giftAnswer(gift, words)),
     minimum: worked?.minimum
       ? { amount: money(worked, worked.minimum.amount), missing: money(worked, worked.minimum.missing) }
       : null,
@@ -222,6 +243,15 @@ function closestAnswer(worked: WorkedCart | null, words: CartWords): Told | null
     return told(words, 'lacks_amount', 'sales.notices.discount_lacks_amount', { label, amount: money(worked, amount) })
   }
   return told(words, 'lacks_pieces', 'sales.notices.discount_lacks_pieces', { label, pieces: pieces ?? 0 })
+}
+
+function giftAnswer({ label, pieces, variants }: OfferedGift, words: CartWords): GiftAnswer[] {
+  const [first] = variants
+  if (!first) return []
+  const { name, path, image } = first
+  const { message } = told(words, 'gift', 'sales.notices.gift', { name, pieces })
+  const choices = variants.map(({ sku, detail }) => ({ sku, detail }))
+  return [{ name, path, image, quantity: pieces, message, label, variants: choices }]
 }
 
 /** A code that was taken once and is known no more is said to be gone, not unknown. */

@@ -53,6 +53,14 @@ export interface ClosestDiscount {
   share: number
 }
 
+/** Pieces of a product that cost nothing once the shopper puts them into the cart. */
+export interface Gift {
+  productId: number
+  pieces: number
+  /** What customers read of the discount. */
+  label: string
+}
+
 /** What a source gives for a cart. */
 export interface Discounts {
   applied: Discount[]
@@ -61,6 +69,8 @@ export interface Discounts {
   freeShipping: boolean
   /** Absent or null: none. */
   closest?: ClosestDiscount | null
+  /** What it would give for nothing, and is not in the cart yet. The cart offers it. Absent: none. */
+  gifts?: Gift[]
 }
 
 /** The way of delivery that discounts see. Gross minor units. */

@@ -5,6 +5,7 @@ import type {
   ClosestDiscount,
   Discounts,
   DiscountableShipping,
+  Gift,
   RefusedCode,
 } from '#plugins/sales/contracts/discount_source'
 import type { Discount } from '#plugins/sales/contracts/totals'
@@ -17,6 +18,8 @@ export interface FoundDiscounts {
   freeShipping: boolean
   /** The one that the cart is closest to. */
   closest: ClosestDiscount | null
+  /** One for each product. */
+  gifts: Gift[]
 }
 
 /** Asks every source of discounts; each is told the same cart. */
@@ -61,5 +64,15 @@ function together(found: readonly Discounts[], codes: readonly string[]): FoundD
     closest: found.reduce<ClosestDiscount | null>((best, { closest }) => {
       return closest && (best === null || closest.share > best.share) ? closest : best
     }, null),
+    gifts: onePerProduct(found.flatMap(({ gifts = [] }) => gifts)),
   }
+}
+
+/** Of several gifts of the same product the one of most pieces: each takes the same pieces of the cart. */
+function onePerProduct(gifts: readonly Gift[]): Gift[] {
+  const most = new Map<number, Gift>()
+  for (const gift of gifts) {
+    if (gift.pieces > (most.get(gift.productId)?.pieces ?? 0)) most.set(gift.productId, gift)
+  }
+  return [...most.values()]
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { FindDiscounts } from '#plugins/sales/discounts/find_discounts'
+import { FindGifts } from '#plugins/sales/cart/services/find_gifts'
 import { FindPaymentOffers } from '#plugins/sales/payments/services/find_payment_offers'
 import { LineRules } from '#plugins/sales/cart/services/line_rules'
 import { ListAddresses, type AddressAnswer } from '#plugins/users/index'
@@ -27,6 +28,7 @@ export class DescribeDraft {
     private readonly show: ShowCart,
     private readonly payments: FindPaymentOffers,
     private readonly discounts: FindDiscounts,
+    private readonly gifts: FindGifts,
     private readonly addresses: ListAddresses,
     private readonly rules: LineRules,
     private readonly translator: Translator
@@ -45,6 +47,7 @@ export class DescribeDraft {
       reader: 'staff',
       takesCodes: await this.discounts.hasSources(),
       payments: stepsOf(worked).payment === 'current' ? await this.payments.execute(worked, reader) : [],
+      gifts: await this.gifts.execute(worked, reader),
       offersQuotes: false,
       most: this.rules.most(shopper.channel),
     })

@@ -6,14 +6,17 @@ import { ExchangeRates } from '#plugins/configuration/index'
 import { Statements } from '#core/database/statements'
 import { patternOf } from '#plugins/catalogue/permalinks/address_patterns'
 import { readSellables } from '#plugins/catalogue/sellable/read_sellable'
-import { sellableStatement, type SellableRow } from '#plugins/catalogue/sellable/sellable_statement'
+import {
+  byProduct,
+  byVariant,
+  sellableStatement,
+  type SellableRow,
+} from '#plugins/catalogue/sellable/sellable_statement'
 import type { Locale } from '#core/i18n/locales'
 import type { Sellable } from '#plugins/catalogue/sellable/sellable'
 
-/** The variants to find, and the shopper whose prices apply. */
-export interface SellableQuestion {
-  variantIds?: readonly number[]
-  skus?: readonly string[]
+/** The shopper whose prices apply. */
+export interface SellableFor {
   locale: Locale
   /** ISO 4217 code of the currency of the prices. */
   currency: string
@@ -21,6 +24,12 @@ export interface SellableQuestion {
   channel: string
   /** Code of the customer group; empty: the public prices. */
   group: string
+}
+
+/** The variants to find, and for whom. */
+export interface SellableQuestion extends SellableFor {
+  variantIds?: readonly number[]
+  skus?: readonly string[]
 }
 
 /**
@@ -37,11 +46,27 @@ export class FindSellable {
   ) {}
 
   async execute(request: SellableQuestion, trx?: Transaction): Promise<Sellable[]> {
-    const { variantIds = [], skus = [], locale, currency, channel, group } = request
+    const { variantIds = [], skus = [], ...shopper } = request
     if (variantIds.length === 0 && skus.length === 0) return []
     const db = new Statements(trx ?? this.store)
+    return this.#read(db, byVariant(db), [variantIds, skus], shopper)
+  }
+
+  /** The variants of products, in the order of their ids. */
+  async ofProducts(productIds: readonly number[], shopper: SellableFor): Promise<Sellable[]> {
+    if (productIds.length === 0) return []
+    const db = new Statements(this.store)
+    return this.#read(db, byProduct(db), [productIds], shopper)
+  }
+
+  async #read(
+    db: Statements,
+    asked: string,
+    lists: readonly unknown[],
+    { locale, currency, channel, group }: SellableFor
+  ): Promise<Sellable[]> {
     const table = await this.rates.today()
-    const rows = await db.all<SellableRow>(sellableStatement(db), variantIds, skus, locale, channel)
+    const rows = await db.all<SellableRow>(sellableStatement(db, asked), ...lists, locale, channel)
     return readSellables(rows, {
       locale,
       channel,

@@ -176,6 +176,17 @@ test.group('Pieces for nothing', (group) => {
     assert.lengthOf(give([gift], cartOf([line('a', 1, 2500), given])), 0)
     assert.lengthOf(give([gift], cartOf([line('a', 2, 2500)])), 0)
   })
+
+  test('a gift offers the pieces that are not in the cart', ({ assert }) => {
+    const offers = (pieces: number, ...quantities: number[]) => {
+      const lines = quantities.map((quantity, at) => ({ ...line(`g${at}`, quantity, 1500), productId: 7 }))
+      return parts.actions.get('marketing.gift')?.offers?.({ product: 7, pieces }, [line('a', 2, 2500), ...lines])
+    }
+    assert.deepEqual(offers(2), [{ productId: 7, pieces: 2 }])
+    assert.deepEqual(offers(2, 1), [{ productId: 7, pieces: 1 }])
+    assert.deepEqual(offers(3, 1, 1), [{ productId: 7, pieces: 1 }])
+    assert.deepEqual(offers(2, 1, 5), [])
+  })
 })
 
 test.group('Conditions', (group) => {

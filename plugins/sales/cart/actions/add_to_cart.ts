@@ -6,7 +6,7 @@ import { CartCurrency } from '#plugins/sales/cart/services/cart_currency'
 import { GroupRefusal } from '#plugins/sales/cart/services/group_refusal'
 import { LineRules } from '#plugins/sales/cart/services/line_rules'
 import { cartFull, choiceInvalid, productGone, productUnknown } from '#plugins/sales/cart/errors'
-import { lineKey } from '#plugins/sales/cart/services/line_key'
+import { newLine, withLines } from '#plugins/sales/cart/services/new_lines'
 import { openCart } from '#plugins/sales/cart/services/open_cart'
 import { variantsOf, workOutLines } from '#plugins/sales/cart/services/work_out_lines'
 import { writeLines } from '#plugins/sales/cart/services/write_lines'
@@ -54,7 +54,7 @@ export class AddToCart {
       const group = sellables.find(({ type, sku }) => type === 'grouped' && items.some((item) => item.sku === sku))
       if (group) throw await this.groups.of(group, { ...shopper, currency }, 'sku', trx)
       const added = items.map((item) => toLine(item, sellables))
-      const wanted = together(cart.lines, added)
+      const wanted = withLines(cart.lines, added)
       this.#checkRoom(cart.lines.length, wanted.length, shopper.channel)
       const touched = new Set(wanted.filter((line) => !cart.lines.includes(line)).map(({ key }) => key))
       // Existing lines keep their stock; new ones take what is left.
@@ -90,39 +90,12 @@ export class AddToCart {
   }
 }
 
-/** The new lines of the cart. Unchanged lines are the same objects. */
-function together(lines: readonly StoredLine[], added: readonly StoredLine[]): StoredLine[] {
-  const wanted = [...lines]
-  for (const line of added) {
-    const at = wanted.findIndex(({ key }) => key === line.key)
-    const standing = wanted[at]
-    if (standing) wanted[at] = { ...standing, quantity: standing.quantity + line.quantity }
-    else wanted.push(line)
-  }
-  return wanted
-}
-
 function toLine({ sku, quantity, choice }: CartItem, sellables: readonly Sellable[]): StoredLine {
   const sellable = sellables.find((one) => one.sku === sku)
   if (!sellable) throw productUnknown({ sku: sku.slice(0, 64) }, 'sku')
-  const { variantId, productId, name } = sellable
+  const { name } = sellable
   if (!sellable.isOnSale) throw productGone({ name }, 'sku')
   const { parts } = chooseParts(sellable, choice)
   if (!parts) throw choiceInvalid({ name }, 'choice')
-  return {
-    key: lineKey(variantId, parts),
-    variantId,
-    productId,
-    name,
-    quantity,
-    seenAmount: null,
-    // Stores the default choice, so that it is unchanged when the shop changes the default.
-    choice: parts.length > 0 ? choiceOf(parts) : null,
-  }
-}
-
-function choiceOf(parts: readonly { option: string; part: { sku: string }; quantity: number }[]): Choice {
-  const choice: Choice = {}
-  for (const { option, part, quantity } of parts) choice[option] = { ...choice[option], [part.sku]: quantity }
-  return choice
+  return newLine(sellable, parts, quantity)
 }

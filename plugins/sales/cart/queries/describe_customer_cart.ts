@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { FindCustomerCart } from '#plugins/sales/cart/queries/find_customer_cart'
+import { FindGifts } from '#plugins/sales/cart/services/find_gifts'
 import { FindCustomer, customerNotFound } from '#plugins/users/index'
 import { LineRules } from '#plugins/sales/cart/services/line_rules'
 import { Translator } from '#core/i18n/translator'
@@ -7,7 +8,7 @@ import { personName } from '#core/text/person_name'
 import { cartAnswer, type CartAnswer } from '#plugins/sales/cart/cart_answer'
 import type { Locale } from '#core/i18n/locales'
 
-export interface CustomerCart extends Pick<CartAnswer, 'lines' | 'totals' | 'coupon' | 'closest'> {
+export interface CustomerCart extends Pick<CartAnswer, 'lines' | 'totals' | 'coupon' | 'closest' | 'gifts'> {
   id: number
 }
 
@@ -24,6 +25,7 @@ export class DescribeCustomerCart {
   constructor(
     private readonly customers: FindCustomer,
     private readonly carts: FindCustomerCart,
+    private readonly gifts: FindGifts,
     private readonly rules: LineRules,
     private readonly translator: Translator
   ) {}
@@ -36,7 +38,7 @@ export class DescribeCustomerCart {
     const found = await this.carts.of(customer)
     if (!found || found.worked.lines.length === 0) return { customer: named, cart: null }
     const { shopper, worked } = found
-    const { lines, totals, coupon, closest } = cartAnswer(worked, {
+    const { lines, totals, coupon, closest, gifts } = cartAnswer(worked, {
       asksSignIn: false,
       locale,
       showsNet: shopper.showsNet,
@@ -44,9 +46,10 @@ export class DescribeCustomerCart {
       reader: 'staff',
       takesCodes: worked.cart.couponCode !== null,
       payments: [],
+      gifts: await this.gifts.execute(worked, { ...shopper, locale }),
       offersQuotes: false,
       most: this.rules.most(shopper.channel),
     })
-    return { customer: named, cart: { id: worked.cart.id, lines, totals, coupon, closest } }
+    return { customer: named, cart: { id: worked.cart.id, lines, totals, coupon, closest, gifts } }
   }
 }

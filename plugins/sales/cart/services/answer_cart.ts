@@ -1,4 +1,5 @@
 import { FindDiscounts } from '#plugins/sales/discounts/find_discounts'
+import { FindGifts } from '#plugins/sales/cart/services/find_gifts'
 import { FindPaymentOffers } from '#plugins/sales/payments/services/find_payment_offers'
 import { LineRules } from '#plugins/sales/cart/services/line_rules'
 import { Settings } from '#core/settings/settings'
@@ -29,6 +30,7 @@ export async function answerCart(
     translator: await resolver.make(Translator),
     takesCodes: await (await resolver.make(FindDiscounts)).hasSources(),
     payments: worked && stepsOf(worked).payment === 'current' ? await payments.execute(worked, shopper) : [],
+    gifts: await (await resolver.make(FindGifts)).execute(worked, shopper),
     offersQuotes: (await resolver.make(Settings)).get<boolean>('sales.quotes.offered', { channel: shopper.channel }),
     most: (await resolver.make(LineRules)).most(shopper.channel),
   })

@@ -1,13 +1,21 @@
 import { inject } from '@adonisjs/core'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
-import { FindSellable, isMoney } from '#plugins/catalogue/index'
+import { FindSellable } from '#plugins/catalogue/index'
 import { CartCurrency, type PaidIn } from '#plugins/sales/cart/services/cart_currency'
 import { FindDiscounts, type FoundDiscounts } from '#plugins/sales/discounts/find_discounts'
 import { FindShippingOffers, type ShippingChoice } from '#plugins/sales/shipping/find_shipping_offers'
 import { TaxRates } from '#plugins/sales/taxes/tax_rates'
 import { destinationOfCart } from '#plugins/sales/shared/destination'
 import { minimumOrder, type MinimumOrder } from '#plugins/sales/cart/services/minimum_order'
+import {
+  discountableLine,
+  isPriced,
+  isSent,
+  sentPieces,
+  weightOf,
+  type PricedLine,
+} from '#plugins/sales/cart/services/priced_line'
 import { variantsOf, workOutLines, type WorkedLine } from '#plugins/sales/cart/services/work_out_lines'
 import { workOutTotals } from '#plugins/sales/totals/work_out_totals'
 import type { CartForDiscounts } from '#plugins/sales/contracts/discount_source'
@@ -37,8 +45,6 @@ export interface WorkedCart {
   minimum: MinimumOrder | null
 }
 
-type PricedLine = WorkedLine & { sellable: NonNullable<WorkedLine['sellable']>; unit: { amount: number } }
-
 interface Sum {
   cart: StoredCart
   shopper: Shopper
@@ -66,7 +72,7 @@ export class WorkOutCart {
     const { locale, channel, group } = shopper
     const request = { variantIds: variantsOf(cart.lines), locale, currency, channel, group }
     const lines = workOutLines(cart.lines, await this.sellable.execute(request, trx))
-    const priced = lines.filter((line): line is PricedLine => line.unit !== null)
+    const priced = lines.filter(isPriced)
     const ships = priced.some(isSent)
     const destination = destinationOfCart(cart, ships)
     const sum: Sum = { cart, shopper, currency, lines: priced, destination }
@@ -140,37 +146,6 @@ function cartForDiscounts({ cart, shopper, currency, lines, destination }: Sum):
     currency,
     destination,
     paymentCode: cart.paymentCode,
-    lines: lines.map((line) => {
-      const { key, quantity, unit, sellable } = line
-      const { variantId, productId, sku } = sellable
-      const own = { key, variantId, productId, sku, quantity }
-      return {
-        ...own,
-        unitAmount: unit.amount,
-        weight: weightOf(line),
-        ships: isSent(line),
-        isMoney: isMoney(sellable.type),
-      }
-    }),
+    lines: lines.map(discountableLine),
   }
-}
-
-/** A bundle is shipped if one of its parts is. */
-function isSent({ sellable, parts }: PricedLine): boolean {
-  return sellable.bundle ? parts.some(({ part }) => part.ships) : sellable.ships
-}
-
-/** Shipped pieces in one unit of a line. */
-function sentPieces({ sellable, parts }: PricedLine): number {
-  if (!sellable.bundle) return sellable.ships ? 1 : 0
-  return parts.reduce((sum, { part, quantity }) => sum + (part.ships ? quantity : 0), 0)
-}
-
-/** Grams of one unit of a line; null: unknown. */
-function weightOf({ sellable, parts }: PricedLine): number | null {
-  if (!sellable.bundle) return sellable.weight
-  const sent = parts.filter(({ part }) => part.ships)
-  return sent.reduce<number | null>((sum, { part, quantity }) => {
-    return sum === null || part.weight === null ? null : sum + part.weight * quantity
-  }, 0)
 }

@@ -3,6 +3,8 @@ import type { ResponseOf } from '#web/lib/registry'
 /** A cart of the API. */
 export type Cart = ResponseOf<'sales.cart.show'>['data']
 export type CartLine = Cart['lines'][number]
+/** A gift that the cart offers. */
+export type Gift = Cart['gifts'][number]
 export type CartTotals = NonNullable<Cart['totals']>
 /** A suggested product. */
 export type Suggestion = ResponseOf<'sales.cart_suggestions.index'>['data'][number]

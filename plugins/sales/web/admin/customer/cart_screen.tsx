@@ -66,6 +66,11 @@ function CartBody({ cart }: { cart: Cart }) {
           )}
           {cart.coupon.problem && <Text size="sm">{cart.coupon.problem.message}</Text>}
           {cart.closest && <Text size="sm">{cart.closest.message}</Text>}
+          {cart.gifts.map(({ message, label }) => (
+            <Text key={message} size="sm">
+              {t('sales.customer_cart.gift', { message, label })}
+            </Text>
+          ))}
         </section>
       </Grid.Col>
     </Grid>

@@ -17,9 +17,9 @@ export interface BuyRefusal {
 
 /**
  * Adds items to the cart without leaving the page. The form shows a refusal at its field; for a button without a form
- * (`isAlone`) it is a notification.
+ * (`isAlone`) it is a notification. The added items are shown in a sheet, or told in a notification (`isQuiet`).
  */
-export function useBuy({ isAlone = false } = {}) {
+export function useBuy({ isAlone = false, isQuiet = false } = {}) {
   const t = useWords()
   const notify = useNotify()
   const [isPending, setPending] = useState(false)
@@ -39,7 +39,8 @@ export function useBuy({ isAlone = false } = {}) {
         if (!answer) throw new Error('The cart has no address')
         initialiseCart(answer.data)
         refreshBadges()
-        showPanel({ kind: 'added', added: answer.meta.added })
+        if (isQuiet) notify({ message: t('sales.buy.added'), kind: 'positive' })
+        else showPanel({ kind: 'added', added: answer.meta.added })
       } catch (error) {
         const problem = problemOf(error)
         const [first] = problem?.errors ?? []
@@ -50,7 +51,7 @@ export function useBuy({ isAlone = false } = {}) {
         setPending(false)
       }
     },
-    [t, notify, isAlone]
+    [t, notify, isAlone, isQuiet]
   )
 
   return { buy, isPending, refusal }

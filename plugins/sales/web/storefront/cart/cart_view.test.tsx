@@ -43,6 +43,7 @@ const cart: Cart = {
   },
   coupon: { isOffered: false, code: null, problem: null },
   closest: null,
+  gifts: [],
   minimum: null,
   notices: [],
   steps: { cart: 'done', addresses: 'current', shipping: 'locked', payment: 'locked' },
@@ -139,6 +140,31 @@ test.group('The page of the cart', () => {
   test('leads on when everything in it can be ordered, without a script too', ({ assert }) => {
     assert.match(html(), /<form method="post"[^>]*>.*<button type="submit" name="intent" value="order"/)
     assert.notInclude(html({ steps: { cart: 'current' } }), 'value="order"')
+  })
+
+  test('offers a gift with a button that adds its pieces, and a choice where there are several variants', ({
+    assert,
+  }) => {
+    assert.notInclude(html(), 'Offert')
+    const gift = {
+      name: 'Tire-bouchon',
+      path: '/tire-bouchon',
+      image: null,
+      quantity: 2,
+      message: 'Offert\u202f: 2 × Tire-bouchon',
+      label: 'Dès 50 €',
+      variants: [{ sku: 'TB', detail: '' }],
+    }
+    const page = html({ gifts: [gift] })
+    assert.match(page, /<form method="post" action="[^"]*\/checkout\/cart"[^>]*>.*name="intent" value="add"/)
+    assert.include(page, '<input type="hidden" name="quantity" value="2"/>')
+    assert.include(page, '<input type="hidden" name="sku" value="TB"/>')
+    assert.match(words(page), /Offert\s: 2 × Tire-bouchon Dès 50 € Ajouter Tire-bouchon/)
+    const variants = ['noir', 'bois'].map((detail) => ({ sku: `TB-${detail}`, detail }))
+    const choice = html({ gifts: [{ ...gift, variants }] })
+    assert.include(choice, '<select name="sku" aria-label="Choisir\u202f: Tire-bouchon"')
+    assert.include(choice, '<option value="TB-bois">bois</option>')
+    assert.notInclude(choice, '<input type="hidden" name="sku"')
   })
 
   test('proposes what goes with it, one form each, without a script too', ({ assert }) => {

@@ -18,6 +18,7 @@ import type { Cart, Delivery, Suggestion } from '../cart_data'
 import type { CartRefusal } from '../cart_screen.server'
 import { CartLineRow } from './cart_line_row'
 import { CouponForm } from './coupon_form'
+import { GiftOffers } from './gift_offers'
 import { RefusedItems } from './refused_items'
 import { Suggestions } from './suggestions'
 
@@ -86,6 +87,7 @@ function FullCart({ cart, refusal, delivery }: CartViewProps) {
             />
           ))}
         </ul>
+        <GiftOffers gifts={cart.gifts} />
       </section>
       <div className="mt-8 lg:sticky lg:top-28 lg:short:static lg:mt-0 lg:self-start">
         {cart.totals && (

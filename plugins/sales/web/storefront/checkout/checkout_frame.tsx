@@ -1,8 +1,11 @@
+import { useRevalidator } from '@remix-run/react'
 import { useEffect, type ReactNode } from 'react'
 import { formatMoney } from '#web/lib/formats'
 import { useWords } from '#web/lib/i18n'
 import { useLocale, useShell } from '#web/lib/shell'
 import { IconChevronDown } from '#web/ui/icons'
+import { useBuy } from '../buy/use_buy'
+import { GiftOffers } from '../cart/gift_offers'
 import type { Cart, Told } from '../cart_data'
 import { initialiseCart } from '../state/checkout_state'
 import { CartContents } from './cart_contents'
@@ -33,6 +36,7 @@ export function CheckoutFrame({ cart: loaded, at, title, children }: CheckoutFra
           <FoldedSummary cart={cart} />
           <h1 className="mb-6 font-serif text-3xl">{title}</h1>
           <Notices notices={whatChanged(cart)} />
+          <StepGifts cart={cart} />
           {children}
         </div>
         <div className="hidden lg:sticky lg:top-28 lg:short:static lg:block lg:self-start">
@@ -41,6 +45,13 @@ export function CheckoutFrame({ cart: loaded, at, title, children }: CheckoutFra
       </div>
     </div>
   )
+}
+
+/** Adds a gift without leaving the step, whose page is loaded anew. */
+function StepGifts({ cart }: { cart: Cart }) {
+  const { buy } = useBuy({ isAlone: true, isQuiet: true })
+  const { revalidate } = useRevalidator()
+  return <GiftOffers gifts={cart.gifts} onAdd={(items) => void buy(items).then(revalidate)} />
 }
 
 /** Notices before the next step: changed lines and prices, coupons without effect. */

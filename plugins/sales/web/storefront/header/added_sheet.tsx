@@ -8,6 +8,8 @@ import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { Sheet } from '#web/ui/sheet'
 import { cardFormId } from '../buy/buy_form'
+import { useBuy } from '../buy/use_buy'
+import { GiftOffers } from '../cart/gift_offers'
 import { SuggestedPrice } from '../cart/suggested_price'
 import type { Cart, CartLine, Suggestion } from '../cart_data'
 import { showPanel, type Added } from '../state/panel'
@@ -22,6 +24,7 @@ export default function AddedSheet({ added }: { added: Added }) {
   const toPath = useLocalePath()
   const { cart } = useCheckout()
   const suggestions = useSuggestions(added)
+  const { buy } = useBuy({ isAlone: true })
   if (!cart) return null
   const footer = (
     <div className="grid grid-cols-2 gap-3">
@@ -39,6 +42,7 @@ export default function AddedSheet({ added }: { added: Added }) {
   return (
     <Sheet title={t('sales.buy.added')} isOpen onClose={close} footer={footer} place="aside">
       <AddedLines added={added} cart={cart} />
+      <GiftOffers gifts={cart.gifts} onAdd={(items) => void buy(items)} />
       {suggestions.length > 0 && (
         <section aria-labelledby="goes-with" className="mt-6">
           <h3 id="goes-with" className="mb-2 font-serif text-lg">

@@ -8,6 +8,8 @@ import { buttonStyle } from '#web/ui/button'
 import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { Sheet } from '#web/ui/sheet'
+import { useBuy } from '../buy/use_buy'
+import { GiftOffers } from '../cart/gift_offers'
 import type { CartLine } from '../cart_data'
 import { initialiseCart, setCartLoading } from '../state/checkout_state'
 import { showPanel } from '../state/panel'
@@ -21,6 +23,7 @@ export default function MiniCart() {
   const locale = useLocale()
   const toPath = useLocalePath()
   const { cart, cartLoading } = useCheckout()
+  const { buy } = useBuy({ isAlone: true })
   useEffect(() => void load(), [])
   const isEmpty = cart !== null && cart.lines.length === 0
   const footer = cart?.totals && (
@@ -40,11 +43,14 @@ export default function MiniCart() {
         {cartLoading && !cart && <p className="text-muted">{t('sales.buy.loading')}</p>}
         {isEmpty && <p className="text-muted">{t('sales.buy.empty')}</p>}
         {!isEmpty && cart && (
-          <ul>
-            {cart.lines.map((line) => (
-              <MiniLine key={line.key} line={line} />
-            ))}
-          </ul>
+          <>
+            <ul>
+              {cart.lines.map((line) => (
+                <MiniLine key={line.key} line={line} />
+              ))}
+            </ul>
+            <GiftOffers gifts={cart.gifts} onAdd={(items) => void buy(items)} />
+          </>
         )}
       </div>
     </Sheet>
