@@ -58,6 +58,25 @@ test.group('What can be sold', (group) => {
     await seedCatalogue()
   })
 
+  test('is found by its product too, in one statement; products that are not there are absent', async ({ assert }) => {
+    const [red, white] = await ProductFactory.createFrom([wine('V-1', 900), wine('V-2', 1000), wine('V-3', 1100)])
+    const query = await app.container.make(FindSellable)
+    const shopper = { locale: 'fr_FR', currency: 'EUR', channel: 'default', group: '' } as const
+    const { result, queries } = await countQueries(() =>
+      query.ofProducts([Number(white), Number(red), 999_999], shopper)
+    )
+    assert.lengthOf(
+      queries.filter((sql) => sql.includes('catalogue_')),
+      1
+    )
+    assert.deepEqual(
+      result.map(({ sku }) => sku),
+      ['V-1', 'V-2']
+    )
+    assert.deepEqual(result[0]?.pricing, (await one('V-1')).pricing)
+    assert.deepEqual(await query.ofProducts([], shopper), [])
+  })
+
   test('is told with its name, picture, tax, weight and stock in one statement', async ({ assert }) => {
     const volumes = [
       { code: '75cl', label: { fr_FR: '75 cl', en_GB: '75 cl' } },

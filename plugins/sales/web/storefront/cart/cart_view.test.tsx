@@ -159,6 +159,7 @@ test.group('The page of the cart', () => {
     assert.match(page, /<form method="post" action="[^"]*\/checkout\/cart"[^>]*>.*name="intent" value="add"/)
     assert.include(page, '<input type="hidden" name="quantity" value="2"/>')
     assert.include(page, '<input type="hidden" name="sku" value="TB"/>')
+    assert.match(page, /<a[^>]*href="[^"]*\/tire-bouchon"/)
     assert.match(words(page), /Offert\s: 2 × Tire-bouchon Dès 50 € Ajouter Tire-bouchon/)
     const variants = ['noir', 'bois'].map((detail) => ({ sku: `TB-${detail}`, detail }))
     const choice = html({ gifts: [{ ...gift, variants }] })

@@ -3,10 +3,12 @@ import { useWords } from '#web/lib/i18n'
 import { useLocalePath } from '#web/lib/shell'
 import { Button } from '#web/ui/button'
 import { CsrfField } from '#web/ui/csrf_field'
+import { Link } from '#web/ui/link'
 import { Picture } from '#web/ui/picture'
 import { Select } from '#web/ui/select'
 import { readItems, type WantedItem } from '../buy/read_items'
 import type { Gift } from '../cart_data'
+import { showPanel } from '../state/panel'
 
 interface GiftOffersProps {
   gifts: Gift[]
@@ -29,7 +31,7 @@ export function GiftOffers({ gifts, onAdd }: GiftOffersProps) {
 function GiftOffer({ gift, onAdd }: { gift: Gift; onAdd: GiftOffersProps['onAdd'] }) {
   const t = useWords()
   const toPath = useLocalePath()
-  const { name, image, quantity, message, label } = gift
+  const { name, path, image, quantity, message, label } = gift
   return (
     <li className="border-l-4 border-accent bg-surface px-4 py-3">
       <Form
@@ -55,7 +57,11 @@ function GiftOffer({ gift, onAdd }: { gift: Gift; onAdd: GiftOffersProps['onAdd'
           />
         </div>
         <div className="min-w-0">
-          <p className="font-serif text-lg leading-snug">{message}</p>
+          <p className="font-serif text-lg leading-snug">
+            <Link to={toPath(path)} onClick={() => showPanel({ kind: 'closed' })}>
+              {message}
+            </Link>
+          </p>
           <p className="text-sm text-muted">{label}</p>
           <VariantChoice gift={gift} />
         </div>
