@@ -6,6 +6,7 @@ export const commands: Record<string, Lazy<CliCommand>> = {
   'doctor': () => import('#cli/commands/doctor'),
   'export': () => import('#cli/commands/export_file'),
   'import': () => import('#cli/commands/import_file'),
+  'import:undo': () => import('#cli/commands/undo_import'),
   'mail:feedback': () => import('#cli/commands/mail_feedback'),
   'make:content-type': () => import('#cli/commands/make_content_type'),
   'make:plugin': () => import('#cli/commands/make_plugin'),

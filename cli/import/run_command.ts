@@ -10,6 +10,7 @@ import type { ImportReport } from '#core/import/report'
 
 const EMPTY: ImportReport = {
   ...NOTHING,
+  id: null,
   seconds: 0,
   errors: [],
   warnings: [],

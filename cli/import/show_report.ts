@@ -64,6 +64,7 @@ export function showReport(
   terminal.line(say('import.result', { created, updated, unchanged, variants, rejected, rows, seconds }))
   showChanges(terminal, report, things)
   if (dryRun) terminal.line(say('import.dry'))
+  if (report.id !== null && created + updated > 0) terminal.line(say('import.undo_hint', { id: String(report.id) }))
 }
 
 /** Prints the changes of existing records: each value that a trial would clear, and the number of changes by field. */

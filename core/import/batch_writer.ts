@@ -112,6 +112,7 @@ export class BatchWriter {
           throw new RolledBack(outcome, hasBadRows ? outcome.errors : [])
         }
         await record.checkpoint(trx, run, state, tally.with(outcome, batches.done))
+        await record.keep(trx, run, written.writes ?? [])
         return outcome
       })
     } catch (error) {

@@ -13,4 +13,7 @@ export const encodingUnknown = refusal('E_IMPORT_ENCODING_UNKNOWN', 422, 'core.i
 export const emptyCellsUnknown = refusal('E_IMPORT_EMPTY_CELLS_UNKNOWN', 422, 'core.import.refused.empty_cells_unknown')
 export const delimiterUnknown = refusal('E_IMPORT_DELIMITER_UNKNOWN', 422, 'core.import.refused.delimiter_unknown')
 export const takenOver = refusal('E_IMPORT_TAKEN_OVER', 409, 'core.import.refused.taken_over')
+export const importUnknown = refusal('E_IMPORT_UNKNOWN', 404, 'core.import.undo.unknown')
+export const importRunning = refusal('E_IMPORT_RUNNING', 409, 'core.import.undo.running')
+export const importUndone = refusal('E_IMPORT_UNDONE', 409, 'core.import.undo.undone')
 export const keyMissing = refusal('E_IMPORT_KEY_MISSING', 422, 'core.import.refused.key_missing')

@@ -8,6 +8,7 @@ import { takenOver } from '#core/import/errors'
 import type { ErrorParameters } from '#core/errors/domain_error'
 import type { FieldCount } from '#core/import/field_counts'
 import type { GroupedProblem } from '#core/import/group_problems'
+import type { ImportWrite } from '#core/import/import_undo'
 import type { Checkpoint } from '#core/import/reading/source_row'
 
 /** Counts of a run so far. */
@@ -47,6 +48,8 @@ export interface OpenImport {
 
 // An interrupted run that is older than this is not resumed: the file is imported from its beginning.
 const INTERRUPTED_SECONDS = 24 * 3600
+
+const LONGEST_TITLE = 255
 
 const UNFINISHED = `select * from core_imports
   where fingerprint = ? and state = 'running' and updated_at > ? order by id desc limit 1`
@@ -116,6 +119,20 @@ export class ImportRecord {
       ...warnings.map((each) => toRow(run.id, 'warning', each)),
     ]
     if (rows.length > 0) await insertRows(trx, 'core_import_problems', rows)
+  }
+
+  /** Keeps what a batch wrote, in its transaction, for `UndoImport`. Of what was written twice, what stood there at first. */
+  async keep(trx: Transaction, run: OpenImport, writes: readonly ImportWrite[]): Promise<void> {
+    const rows = writes.map(({ kind, thing, title, before, after }) => ({
+      import_id: run.id,
+      kind,
+      thing_id: thing,
+      title: title.slice(0, LONGEST_TITLE),
+      before: before === null ? null : JSON.stringify(before),
+      after: JSON.stringify(after),
+    }))
+    const tail = 'on conflict (import_id, kind, thing_id) do update set after = excluded.after'
+    if (rows.length > 0) await insertRows(trx, 'core_import_writes', rows, tail)
   }
 
   /** The problems of a run so far. */

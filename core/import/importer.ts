@@ -2,6 +2,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import type { Origin } from '#core/audit/origin'
 import type { Person } from '#core/identity/person'
 import type { ImportProblem } from '#core/import/problem'
+import type { ImportWrite } from '#core/import/import_undo'
 import type { Dialect } from '#core/import/dialect'
 import type { Transaction } from '#core/database/store'
 import type { Label } from '#core/i18n/label'
@@ -87,6 +88,8 @@ export interface WrittenBatch {
   warnings: ImportProblem[]
   /** Changes of things that existed before the run. */
   changes?: ThingChange[]
+  /** What was created and changed, in order, so that the run can be undone. Not in a trial. */
+  writes?: ImportWrite[]
 }
 
 /** A parsed batch, ready to be written. */

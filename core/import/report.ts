@@ -9,6 +9,8 @@ import type { Locale } from '#core/i18n/locales'
 
 /** The result of a run. */
 export interface ImportReport extends ImportCounts {
+  /** Number of the run, for `UndoImport`; null for a trial and for a refused file. */
+  id: number | null
   seconds: number
   errors: GroupedProblem[]
   warnings: GroupedProblem[]
@@ -32,6 +34,8 @@ export interface FormattedCause extends FormattedProblem {
 
 /** A report for programs, in one language. */
 export interface FormattedReport extends ImportCounts {
+  /** As in `ImportReport`; absent when null. */
+  id?: number
   seconds: number
   errors: FormattedCause[]
   warnings: FormattedCause[]
@@ -63,6 +67,7 @@ export function formatReport(
     return mend === undefined ? cause : { ...cause, mend: `--defaults ${mend}` }
   }
   return {
+    ...(report.id === null ? {} : { id: report.id }),
     rows,
     created,
     updated,

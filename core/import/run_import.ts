@@ -113,8 +113,9 @@ export class RunImport {
     const media = { intake: null as MediaIntake | null }
     try {
       const { session, run } = await this.#understand(request, watcher, media)
-      const { isStopped, isInterrupted, tally: result } = await run(session)
+      const { id, isStopped, isInterrupted, tally: result } = await run(session)
       return {
+        id,
         ...result.counts,
         seconds: seconds(),
         errors: result.errors,
@@ -129,6 +130,7 @@ export class RunImport {
       const refused = refusedFile(error)
       if (!refused) throw error
       return {
+        id: null,
         ...tally.counts,
         seconds: seconds(),
         errors: [],
@@ -235,7 +237,7 @@ export class RunImport {
     if (isInterrupted) tally.warn(interrupted(tally.counts.rows, request.dryRun ?? false))
     else if (!isStopped) await writer.finish()
     tally.close()
-    return { isStopped, isInterrupted, tally }
+    return { id: run?.id ?? null, isStopped, isInterrupted, tally }
   }
 
   async #open({ request, importer }: Job): Promise<OpenImport> {

@@ -7,6 +7,7 @@ import type { Inspection } from '#core/console/inspection'
 import type { PrintLookSource } from '#core/print/print_look'
 import type { Preparation } from '#core/boot/preparation'
 import type { ResourceFamily } from '#core/resources/resource_family'
+import type { ImportUndo } from '#core/import/import_undo'
 import type { Importer } from '#core/import/importer'
 import type { Job, Schedule } from '#core/jobs/job'
 import type { LinkHolder, LinkTargetKind } from '#core/links/link_kinds'
@@ -35,6 +36,7 @@ export interface ExtensionPoints {
   'core.commands': CliCommand
   'core.exporters': Exporter
   'core.field_kinds': FieldKind
+  'core.import_undo': ImportUndo
   'core.importers': Importer
   'core.inspections': Inspection
   'core.jobs': Job

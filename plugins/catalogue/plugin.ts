@@ -138,6 +138,11 @@ export default definePlugin({
       'catalogue.wishlist': () => import('#plugins/catalogue/wishlist/wishlist_personal_data'),
     },
     'core.exporters': { 'catalogue.products': () => import('#plugins/catalogue/export/product_exporter') },
+    'core.import_undo': {
+      'catalogue.products': () => import('#plugins/catalogue/import/undo/products'),
+      'catalogue.categories': () => import('#plugins/catalogue/import/undo/categories'),
+      'catalogue.attributes': () => import('#plugins/catalogue/import/undo/attributes'),
+    },
     'core.importers': {
       'catalogue.products': () => import('#plugins/catalogue/import/product_file'),
       'catalogue.woocommerce': () => import('#plugins/catalogue/import/dialects/woocommerce'),

@@ -4,10 +4,16 @@ import { refusedRow, type ImportProblem } from '#core/import/problem'
 import { attributeMade, barcodeUnusual, skuMissing, taxCategoryUnknown } from '#plugins/catalogue/import/errors'
 import { hasWrongCheckDigit } from '#plugins/catalogue/import/check_digit'
 import type { RowKey, SheetRow } from '#core/import/importer'
+import { attributeWrite } from '#plugins/catalogue/import/undo/attributes'
 import type { Transaction } from '#core/database/store'
 import type { CellReader, Draft } from '#plugins/catalogue/import/cell_reader'
 import type { WantedAttribute } from '#plugins/catalogue/import/vocabulary'
-import type { DescribedProduct, ProductFormat } from '#plugins/catalogue/import/product_session'
+import {
+  NOTHING_PREPARED,
+  type DescribedProduct,
+  type Prepared,
+  type ProductFormat,
+} from '#plugins/catalogue/import/product_session'
 import type { VariantInput } from '#plugins/catalogue/products/upsert/product_input'
 
 /** The readers of the columns of a file. */
@@ -16,8 +22,11 @@ export interface OwnColumns {
   variant: CellReader<VariantInput>[]
 }
 
+/** An attribute that was created. */
+export type MadeAttribute = WantedAttribute & { id: number }
+
 /** Creates the attributes of the file that the shop lacks, in the families of a batch. Returns those it made. */
-export type AttributeMaker = (trx: Transaction, families: ReadonlySet<string>) => Promise<WantedAttribute[]>
+export type AttributeMaker = (trx: Transaction, families: ReadonlySet<string>) => Promise<MadeAttribute[]>
 
 /** Our own format. */
 export class OwnFormat implements ProductFormat {
@@ -59,12 +68,13 @@ export class OwnFormat implements ProductFormat {
     return variant
   }
 
-  async prepare(trx: Transaction, products: readonly DescribedProduct[]): Promise<ImportProblem[]> {
-    if (!this.makeAttributes) return []
+  async prepare(trx: Transaction, products: readonly DescribedProduct[]): Promise<Prepared> {
+    if (!this.makeAttributes) return NOTHING_PREPARED
     const made = await this.makeAttributes(trx, new Set(products.flatMap(({ input }) => input.family ?? [])))
-    return made.map(({ code, type, validation }) => {
+    const warnings = made.map(({ code, type, validation }) => {
       return refusedRow(null, attributeMade({ code, type: validation === 'decimal' ? 'number' : type }), null)
     })
+    return { warnings, writes: made.map(attributeWrite) }
   }
 }
 

@@ -66,7 +66,10 @@ export async function openProducts(file: ImportFile, isAddition: boolean): Promi
     provider &&
       (async (trx, families) => {
         const made = await provider.execute(trx, { attributes: missing, families: [...families] }, file.origin)
-        return missing.filter(({ code }) => made.attributes.includes(code))
+        return made.attributes.flatMap(({ id, code }) => {
+          const wanted = missing.find((each) => each.code === code)
+          return wanted ? [{ ...wanted, id }] : []
+        })
       }),
     taxes.hasSources() ? new Set((await taxes.execute()).map(({ code }) => code)) : null
   )

@@ -5,6 +5,7 @@ import { showValues, type ShopFormats } from '#plugins/catalogue/import/shown_va
 import { watchCategories } from '#plugins/catalogue/import/category_watch'
 import { valueRequired } from '#plugins/catalogue/errors'
 import { fieldOf } from '#plugins/catalogue/import/input_fields'
+import { productWrite } from '#plugins/catalogue/import/undo/products'
 import { exampleValue } from '#plugins/catalogue/import/example_value'
 import {
   categoryMissing,
@@ -29,6 +30,7 @@ import type {
   ThingChange,
   WrittenBatch,
 } from '#core/import/importer'
+import type { ImportWrite } from '#core/import/import_undo'
 import type { Label } from '#core/i18n/label'
 import type { Origin } from '#core/audit/origin'
 import type { Transaction } from '#core/database/store'
@@ -46,8 +48,16 @@ export interface ProductFormat {
   /** The column of a path in the input; null or absent: the column of our own format. */
   fieldOf?(place: string): string | null
   /** Creates what the rows need and the shop lacks. Called in the transaction of each batch, before its products. */
-  prepare?(trx: Transaction, products: readonly DescribedProduct[]): Promise<ImportProblem[]>
+  prepare?(trx: Transaction, products: readonly DescribedProduct[]): Promise<Prepared>
 }
+
+/** What was created before the products of a batch. */
+export interface Prepared {
+  warnings: ImportProblem[]
+  writes: ImportWrite[]
+}
+
+export const NOTHING_PREPARED: Prepared = { warnings: [], writes: [] }
 
 /** A product with the rows that describe it. */
 export interface DescribedProduct {
@@ -188,13 +198,18 @@ export class ProductSession implements ImportSession {
       return { results: Array.from({ length: groups }, () => 'rejected'), problems: [], warnings: [] }
     }
     const ready = products.map((product) => withMedia(product, stored[product.group] ?? [], this.options.hasMedia))
-    const warnings = (await this.format.prepare?.(trx, ready)) ?? []
+    const prepared = (await this.format.prepare?.(trx, ready)) ?? NOTHING_PREPARED
     const watched = await watchCategories(
       trx,
       ready.map(({ input }) => input),
       () => this.#upsertAll(trx, ready, groups)
     )
-    return { ...watched.result, warnings: [...warnings, ...watched.warnings, ...watched.result.warnings] }
+    const { result } = watched
+    return {
+      ...result,
+      warnings: [...prepared.warnings, ...watched.warnings, ...result.warnings],
+      writes: [...prepared.writes, ...watched.writes, ...result.writes],
+    }
   }
 
   async #upsertAll(trx: Transaction, products: readonly ReadProduct[], groups: number) {
@@ -212,7 +227,8 @@ export class ProductSession implements ImportSession {
     }
     if (written.some(([, { lacks }]) => lacks?.isHeldBack)) warnings.push(refusedRow(null, draftsMade(), null))
     this.#written += results.filter((result) => result === 'created' || result === 'updated').length
-    return { results, problems, warnings, changes: await this.#changes(trx, written) }
+    const writes = written.flatMap(([, result]) => (result.written ? [productWrite(result.written)] : []))
+    return { results, problems, warnings, writes, changes: await this.#changes(trx, written) }
   }
 
   /** The changes of existing products: with values in a trial, only the fields in a run. */

@@ -10,9 +10,9 @@ import { seedDefaults } from '#plugins/catalogue/database/seed_defaults'
 import type { Origin } from '#core/audit/origin'
 import type { WantedAttribute, WantedCategory, WantedVocabulary } from '#plugins/catalogue/import/vocabulary'
 
-/** The codes of created attributes and the names of created categories. */
+/** The created attributes, and the names of created categories. */
 export interface MadeVocabulary {
-  attributes: string[]
+  attributes: { id: number; code: string }[]
   categories: string[]
 }
 
@@ -49,7 +49,7 @@ export class ProvideVocabulary {
     return { attributes, categories }
   }
 
-  async #addAttributes(db: Statements, wanted: readonly WantedAttribute[]): Promise<string[]> {
+  async #addAttributes(db: Statements, wanted: readonly WantedAttribute[]): Promise<MadeVocabulary['attributes']> {
     const flags = Object.keys(FLAGS)
     const source = db.rows({
       code: 'text',
@@ -67,13 +67,13 @@ export class ProvideVocabulary {
       now: this.clock.iso(),
       ...Object.fromEntries(Object.entries(FLAGS).map(([flag, name]) => [flag, attribute[name] ?? false])),
     }))
-    const made = await db.run<{ code: string }>(
+    const made = await db.run<{ id: number; code: string }>(
       `insert into catalogue_attributes (code, label, type, validation, position, created_at, updated_at, ${flags.join(', ')})
        select code, label, type, validation, (select coalesce(max(position), 0) + 1 from catalogue_attributes), now, now,
-         ${flags.join(', ')} from ${source} where true on conflict (code) do nothing returning code`,
+         ${flags.join(', ')} from ${source} where true on conflict (code) do nothing returning id, code`,
       rows
     )
-    return made.map(({ code }) => code)
+    return made.map(({ id, code }) => ({ id: Number(id), code }))
   }
 
   async #addOptions(db: Statements, wanted: readonly WantedAttribute[]): Promise<void> {
@@ -146,8 +146,8 @@ export class ProvideVocabulary {
     return made
   }
 
-  async #record(trx: Transaction, attributes: readonly string[], origin: Origin): Promise<void> {
-    const entries = attributes.map((code) => ({
+  async #record(trx: Transaction, attributes: MadeVocabulary['attributes'], origin: Origin): Promise<void> {
+    const entries = attributes.map(({ code }) => ({
       subject: 'catalogue.attributes',
       subjectId: code,
       action: 'created' as const,

@@ -17,7 +17,8 @@ import type { Origin } from '#core/audit/origin'
 import type { RowKey, SheetRow } from '#core/import/importer'
 import type { Transaction } from '#core/database/store'
 import type { Draft } from '#plugins/catalogue/import/cell_reader'
-import type { DescribedProduct, ProductFormat } from '#plugins/catalogue/import/product_session'
+import { attributeWrite } from '#plugins/catalogue/import/undo/attributes'
+import type { DescribedProduct, Prepared, ProductFormat } from '#plugins/catalogue/import/product_session'
 import type { ProvideVocabulary } from '#plugins/catalogue/import/provide_vocabulary'
 import type { AttributeInput, VariantInput } from '#plugins/catalogue/products/upsert/product_input'
 
@@ -124,11 +125,11 @@ export class XWinesFormat implements ProductFormat {
   }
 
   /** Creates the attributes, options and categories that these wines need and the shop lacks. */
-  async prepare(trx: Transaction, products: readonly DescribedProduct[]): Promise<ImportProblem[]> {
+  async prepare(trx: Transaction, products: readonly DescribedProduct[]): Promise<Prepared> {
     const { provider, origin } = this.options
     const rows = products.flatMap((product) => product.rows)
-    await provider?.execute(trx, vocabularyOf(rows.map(({ values }) => values)), origin)
-    return []
+    const made = await provider?.execute(trx, vocabularyOf(rows.map(({ values }) => values)), origin)
+    return { warnings: [], writes: (made?.attributes ?? []).map(attributeWrite) }
   }
 
   #attributes(row: SheetRow, problems: ImportProblem[]): Record<string, AttributeInput> {

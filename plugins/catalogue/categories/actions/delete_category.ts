@@ -26,10 +26,11 @@ export class DeleteCategory {
   ) {}
 
   execute(id: number, options: DeletionOptions, origin: Origin): Promise<void> {
-    return this.store.transaction((trx) => this.#run(trx, id, options, origin))
+    return this.store.transaction((trx) => this.within(trx, id, options, origin))
   }
 
-  async #run(
+  /** As `execute`, in a transaction. */
+  async within(
     trx: Transaction,
     id: number,
     { isConfirmed = false, version }: DeletionOptions,

@@ -25,7 +25,7 @@ export class DeleteProducts {
 
   /** Returns the number of deleted products. Unknown ids are ignored. */
   execute(ids: readonly number[], origin: Origin): Promise<number> {
-    return this.store.transaction((trx) => this.#run(trx, ids, origin))
+    return this.store.transaction((trx) => this.within(trx, ids, origin))
   }
 
   /** Deletes one product. @throws productNotFound, productReserved, staleWrite */
@@ -38,7 +38,7 @@ export class DeleteProducts {
       )
       if (!product) throw productNotFound({ id })
       if (product.version !== version) return true
-      await this.#run(trx, [id], origin)
+      await this.within(trx, [id], origin)
       return false
     })
     // The form is read by another connection, so after the transaction.
@@ -56,7 +56,7 @@ export class DeleteProducts {
         ids
       )
       const kept = new Set(reserved.map(({ id }) => id))
-      const deleted = await this.#run(
+      const deleted = await this.within(
         trx,
         ids.filter((id) => !kept.has(id)),
         origin
@@ -65,7 +65,8 @@ export class DeleteProducts {
     })
   }
 
-  async #run(trx: Transaction, ids: readonly number[], origin: Origin): Promise<number> {
+  /** As `execute`, in a transaction. */
+  async within(trx: Transaction, ids: readonly number[], origin: Origin): Promise<number> {
     await lockProducts(trx)
     const db = new Statements(trx)
     const products = await db.run<{ id: number; code: string }>(

@@ -64,6 +64,8 @@ export interface UpsertResult {
   lacks: LackingValues | null
   /** What an update changed of a product, by the name it has now; null where nothing was or the product is new. */
   changed: { name: string; fields: Changes } | null
+  /** The product before and after it was written; null where it was not. */
+  written: { before: ProductState | null; after: ProductState } | null
 }
 
 /**
@@ -140,7 +142,7 @@ function resultsOf(
   const results: UpsertResult[] = []
   for (const [index, { id, code }] of skipped) {
     const variants = inputs[index]?.variants.length ?? 0
-    const nothing = { errors: [], movedSlugs: [], lacks: null, changed: null }
+    const nothing = { errors: [], movedSlugs: [], lacks: null, changed: null, written: null }
     results.push({ index, outcome: 'unchanged', id, code, variants, ...nothing })
   }
   for (const plan of plans) results.push(resultOf(plan, changed.has(plan)))
@@ -161,11 +163,12 @@ function resultOf(plan: ProductPlan, isChanged: boolean): UpsertResult {
     movedSlugs: isRefused ? [] : movedSlugs(plan),
     lacks: isRefused ? null : lacks,
     changed: current && isChanged ? { name: nameOf(next), fields: diffProduct(current, next) } : null,
+    written: isChanged && !isRefused ? { before: current, after: next } : null,
   }
 }
 
 /** In the shop's first language, else in any. */
-function nameOf({ code, translations }: ProductState): string {
+export function nameOf({ code, translations }: ProductState): string {
   const named = Object.values(translations).find(({ name }) => name !== '')
   return translations[DEFAULT_LOCALE].name || named?.name || code
 }
