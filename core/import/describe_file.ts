@@ -8,6 +8,7 @@ import { isRefusal } from '#core/errors/domain_error'
 import { readRows } from '#core/import/reading/read_rows'
 import type { ReadingChoices } from '#core/import/reading/survey'
 import type { Encoding } from '#core/import/reading/encoding'
+import type { Label } from '#core/i18n/label'
 import type { Importer } from '#core/import/importer'
 
 /** Number of sample rows. */
@@ -27,6 +28,8 @@ export interface FileDescription {
   resource: string | null
   /** As in `Importer`. */
   bringsWords: boolean
+  /** What a recognised file of another program is called. */
+  program?: Label | null
 }
 
 type Choices = Parameters<typeof chooseImporter>[2]
@@ -63,6 +66,7 @@ export class DescribeFile {
       samples,
       resource: resource ?? found?.resource ?? null,
       bringsWords: found?.bringsWords ?? false,
+      program: found?.dialect ? found.label : null,
     }
   }
 

@@ -32,7 +32,12 @@ export class PlainStartUp extends StartUp {
       offer: { locales: [shop.locale], currency: shop.currency, currencies: [] },
       csrfToken: null,
       visitor: { customer: null, staff: null },
-      init: { routes: {}, coreConfig: {}, permalinks: {}, branding: { colours: [], images: {}, fonts: {} } },
+      init: {
+        routes: {},
+        coreConfig: {},
+        permalinks: {},
+        branding: { colours: [], images: {}, fonts: {}, fontStacks: {} },
+      },
     }
   }
 }

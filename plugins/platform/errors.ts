@@ -7,6 +7,7 @@ export const importNotUnderstood = refusal(
   422,
   'platform.errors.import_not_understood'
 )
+export const importNotToUndo = refusal('E_PLATFORM_IMPORT_NOT_TO_UNDO', 409, 'platform.errors.import_not_to_undo')
 export const importProfileTaken = refusal(
   'E_PLATFORM_IMPORT_PROFILE_TAKEN',
   422,

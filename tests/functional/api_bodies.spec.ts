@@ -142,5 +142,5 @@ test.group('What the description of the API says of bodies and queries', (group)
       }
     }
     assert.deepEqual(wrong, {})
-  })
+  }).timeout(90_000)
 })

@@ -15,7 +15,7 @@ async function hydrate(): Promise<void> {
   }
   const { blocks } = document.querySelector<HTMLElement>('[data-blocks]')?.dataset ?? {}
   if (blocks !== undefined) {
-    const { loadBlocks } = await import('./rich_text/block_parts')
+    const { loadBlocks } = await import('./rich_text/plugin_blocks')
     await loadBlocks(blocks.split(' ')).catch(() => undefined)
   }
   startTransition(() => {

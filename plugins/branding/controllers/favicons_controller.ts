@@ -10,7 +10,7 @@ export default class FaviconsController {
   async show({ response, shop }: HttpContext) {
     response.header('cache-control', 'public, max-age=3600')
     const path = await this.describe.favicon(shop)
-    response.redirect().toPath(path)
+    response.redirect(path, false)
     return path
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MediaLibrary } from '#core/media/media_library'
@@ -58,6 +59,8 @@ const demo: DemoLoader = {
     const create = async (id: string, values: Record<string, unknown>) =>
       Number((await write.create(resources.find(id) as MadeResource, values, writer)).id)
     for (const { slider, folder, picture, phonePicture, slide } of SLIDES) {
+      // A shop without the pictures of the demo has no slider.
+      if (!existsSync(join(folder(shop), picture))) continue
       const sliderId = await create('branding.sliders', slider)
       const from = folder(shop)
       const pictureId = await mediumOf(shop, join(from, picture))

@@ -2,17 +2,19 @@ import app from '@adonisjs/core/services/app'
 import { Clock } from '#core/time/clock'
 import { FileStore, type StoredFile } from '#core/files/file_store'
 import { RunImport } from '#core/import/run_import'
+import { UndoImport } from '#core/import/undo_import'
 import { Store } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
 import { TrialChanges } from '#plugins/platform/services/imports/trial_changes'
 import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
+import type { ImportTask } from '#plugins/platform/actions/imports/start_import'
 import type { ImportReport } from '#core/import/report'
 import type { Job, JobRun } from '#core/jobs/job'
 import type { Origin } from '#core/audit/origin'
 
 interface Payload {
   import: number
-  isTrial: boolean
+  task: ImportTask
   actor: Origin['actor']
   /** Permissions of the person when the job was asked for. */
   held: 'all' | string[]
@@ -28,6 +30,7 @@ const runImportJob: Job = {
     const payload = given as unknown as Payload
     const { container } = app
     const found = await (await container.make(FindImport)).execute(payload.import)
+    if (payload.task === 'undo') return undo(found, payload, run)
     const files = await container.make(FileStore)
     const file = found && (await files.find(found.fileId))
     if (!found || !file) return
@@ -39,6 +42,20 @@ const runImportJob: Job = {
     )
     await keep(await container.make(Store), await container.make(Clock), { payload, report })
   },
+}
+
+/** Takes back what the last run wrote. */
+async function undo(found: FoundImport | null, { actor, import: id }: Payload, run: JobRun): Promise<void> {
+  const number = found?.report?.id ?? null
+  if (number === null) return
+  const { container } = app
+  const action = await container.make(UndoImport)
+  const total = (found?.report?.created ?? 0) + (found?.report?.updated ?? 0)
+  const progress = (done: number) => void run.progress(Math.min(done, total), total).catch(() => {})
+  const report = await action.execute(number, { channel: 'import', actor }, progress)
+  const [store, clock] = [await container.make(Store), await container.make(Clock)]
+  const sql = `update platform_imports set undoing = ?, state = 'undone', updated_at = ? where id = ?`
+  await store.transaction((trx) => queryRows(trx, sql, [JSON.stringify(report), clock.iso(), id]))
 }
 
 interface Task {
@@ -68,8 +85,8 @@ async function bring({ choices, name }: FoundImport, { payload, run, path, image
       emptyCells,
       newAreDrafts: newStatus === 'draft',
       stopOnError,
-      dryRun: payload.isTrial,
-      ...(payload.isTrial || images ? {} : { batchSize: BATCH }),
+      dryRun: payload.task === 'trial',
+      ...(payload.task === 'trial' || images ? {} : { batchSize: BATCH }),
       ...(encoding ? { encoding } : {}),
       ...(delimiter ? { delimiter } : {}),
       signal: run.signal,
@@ -89,10 +106,11 @@ async function bring({ choices, name }: FoundImport, { payload, run, path, image
 
 /** Stores the result, unless another trial or run was started meanwhile. */
 async function keep(store: Store, clock: Clock, { payload, report }: { payload: Payload; report: ImportReport }) {
-  const column = payload.isTrial ? 'trial' : 'report'
-  const done = payload.isTrial ? 'tried' : 'done'
+  const isTrial = payload.task === 'trial'
+  const column = isTrial ? 'trial' : 'report'
+  const done = isTrial ? 'tried' : 'done'
   const state = report.refused ? 'failed' : report.isStopped ? 'stopped' : done
-  const sql = `update platform_imports set ${column} = ?, state = ?, updated_at = ? where id = ?`
+  const sql = `update platform_imports set ${column} = ?, state = ?, ${isTrial ? '' : 'undoing = null, '}updated_at = ? where id = ?`
   await store.transaction((trx) => queryRows(trx, sql, [JSON.stringify(report), state, clock.iso(), payload.import]))
 }
 

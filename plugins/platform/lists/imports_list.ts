@@ -11,6 +11,7 @@ const STATES: readonly Choice[] = [
   { value: 'waiting', label: { fr_FR: 'En cours', en_GB: 'Running' } },
   { value: 'tried', label: { fr_FR: 'Essayé', en_GB: 'Tried' } },
   { value: 'done', label: { fr_FR: 'Terminé', en_GB: 'Done' } },
+  { value: 'undone', label: { fr_FR: 'Annulé', en_GB: 'Undone' } },
   { value: 'failed', label: { fr_FR: 'Échoué', en_GB: 'Failed' } },
   { value: 'stopped', label: { fr_FR: 'Arrêté', en_GB: 'Stopped' } },
 ]

@@ -58,6 +58,10 @@ export function importRoutes(router: Router): void {
     .as('platform.admin.import_runs.store')
     .permission('platform.imports.run')
   router
+    .post(`${IMPORTS}/:id/undoings`, [RunsController, 'undo'])
+    .as('platform.admin.import_undoings.store')
+    .permission('platform.imports.run')
+  router
     .get(`${IMPORTS}/:id/problems`, [ProblemsController, 'index'])
     .as('platform.admin.import_problems.index')
     .permission('platform.imports.list')

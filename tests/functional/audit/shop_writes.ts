@@ -1,5 +1,6 @@
 import { enterSampleMedia, sampleMedium } from '#core/testing/sample_media'
 import { makeZip } from '#core/testing/make_zip'
+import { runJobs } from '#core/testing/run_jobs'
 import { aCatalogRule, aRule } from '#plugins/marketing/testing'
 import { createCustomer } from '#plugins/users/testing'
 import type { Walk } from './walk.js'
@@ -177,4 +178,6 @@ async function imports(walk: Walk): Promise<void> {
   await walk.call('platform.admin.imports.update', { params, body: { stopOnError: true, version: now } })
   await walk.call('platform.admin.import_trials.store', { params })
   await walk.call('platform.admin.import_runs.store', { params })
+  await runJobs()
+  await walk.call('platform.admin.import_undoings.store', { params })
 }

@@ -4,7 +4,9 @@ import { Store } from '#core/database/store'
 import { makeZip } from '#core/testing/make_zip'
 import { runJobInEndingWorker, runJobs } from '#core/testing/run_jobs'
 import { resetDatabase } from '#core/testing/reset_database'
+import { UpsertProducts } from '#plugins/catalogue/index'
 import { seedCatalogue } from '#plugins/catalogue/testing'
+import { systemOrigin } from '#core/audit/origin'
 import { newStaffVisit, seedRoles } from '#plugins/users/testing'
 import { IMPORTS, dataOf } from './told_import.js'
 import type { Visitor } from '#core/testing/visitor'
@@ -67,6 +69,34 @@ test.group('Imports by staff', (group) => {
     assert.equal(done.state, 'done')
     assert.deepInclude(done.report, { rows: 3, created: 2, rejected: 1 })
     assert.deepEqual(await products(), ['MARGAUX', 'PAUILLAC'])
+  })
+
+  test('are undone, once, with what they left alone; a run that wrote nothing is not', async ({ assert }) => {
+    const { id } = await send(WINES)
+    assert.equal((await staff.send('POST', `${IMPORTS}/${id}/undoings`)).status, 409)
+    await staff.send('POST', `${IMPORTS}/${id}/runs`)
+    await runJobs()
+    assert.isTrue((await show(id)).canUndo)
+    const upsert = await app.container.make(UpsertProducts)
+    const changed = { code: 'PAUILLAC', variants: [{ sku: 'PAUILLAC', price: 4500 }] }
+    await upsert.execute([changed], { origin: systemOrigin('command', 'test') })
+    assert.equal((await staff.send('POST', `${IMPORTS}/${id}/undoings`)).status, 202)
+    await runJobs()
+    const undone = await show(id)
+    assert.equal(undone.state, 'undone')
+    assert.containsSubset(undone.undoing, { undone: 1, keptCount: 1, kept: [{ title: 'PAUILLAC Pauillac' }] })
+    assert.isFalse(undone.canUndo)
+    assert.deepEqual(await products(), ['PAUILLAC'])
+    assert.equal((await staff.send('POST', `${IMPORTS}/${id}/undoings`)).status, 409)
+  })
+
+  test('name the program that a file comes from', async ({ assert }) => {
+    const sent = await send('Handle,Title,Option1 Name,Option1 Value,Variant Price\nmug,Mug,Title,Default Title,8\n')
+    assert.equal(sent.file.program, 'Produits (Shopify)')
+    assert.deepEqual(sent.choices.mapping, {})
+    await staff.send('POST', `${IMPORTS}/${sent.id}/runs`)
+    await runJobs()
+    assert.deepEqual(await products(), ['mug'])
   })
 
   test('tell what many rows have in common once, and what fills it; the file of errors has every row', async ({

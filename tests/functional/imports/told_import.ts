@@ -15,10 +15,19 @@ export interface ToldImport {
     emptyCells: string
     newStatus: string
   }
-  file: { columns: string[]; rows: number; samples: Record<string, string>[]; encoding: string; isThere: boolean }
+  file: {
+    columns: string[]
+    rows: number
+    samples: Record<string, string>[]
+    encoding: string
+    isThere: boolean
+    program: string | null
+  }
   fields: { field: string; label: string }[]
   trial: FormattedReport | null
   report: FormattedReport | null
+  canUndo: boolean
+  undoing: { undone: number; keptCount: number; kept: { title: string; reason: string }[] } | null
   hasImages: boolean
   drafts: { screen: string; query: Record<string, string> } | null
 }

@@ -1,3 +1,4 @@
+export { default as IconArrowBackUp } from 'virtual:icon/arrow-back-up'
 export { default as IconArrowDown } from 'virtual:icon/arrow-down'
 export { default as IconArrowLeft } from 'virtual:icon/arrow-left'
 export { default as IconArrowUp } from 'virtual:icon/arrow-up'

@@ -1,7 +1,8 @@
 import { isOwn } from './block_parts'
+import { blocksIn } from './blocks_in'
 import { drawNodes } from './draw_nodes'
 import { Still } from './still'
-import type { RichNode, ShownBlock, ShownDocument } from './document'
+import type { RichNode, ShownDocument } from './document'
 
 interface RichTextProps {
   document: ShownDocument
@@ -56,13 +57,6 @@ function runsOf(content: readonly RichNode[]): Run[] {
     else runs.push({ from, to: from + 1, isStill })
   })
   return runs
-}
-
-/** All blocks, also those in columns, cells and callouts, in the order of the text. */
-export function blocksIn(nodes: readonly RichNode[]): ShownBlock[] {
-  return nodes.flatMap(({ type, attrs, content = [] }) =>
-    type === 'block' ? [attrs as unknown as ShownBlock] : blocksIn(content)
-  )
 }
 
 /** Id of the first block that shows a picture of its own. A block of a plugin at the very beginning may have one. */

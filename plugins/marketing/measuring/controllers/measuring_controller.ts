@@ -18,7 +18,8 @@ export default class MeasuringController {
     const link = clickedBy(String(ctx.params.token))
     if (link && isReader(ctx)) await this.traces.note(link.deliveryId, link.address)
     keepOut(ctx)
-    ctx.response.redirect(link?.address ?? shopAddress('/'))
+    // Exactly the address that the mail has: nothing may be added to it on the way.
+    ctx.response.redirect(link?.address ?? shopAddress('/'), false)
     return sentFile()
   }
 

@@ -7,8 +7,8 @@ import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
 import { notFound } from '#core/http/errors'
 import { queryRows } from '#core/database/query_rows'
-import { FindImport } from '#plugins/platform/queries/imports/find_import'
-import { importFileGone, importNotUnderstood, importRunning } from '#plugins/platform/errors'
+import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
+import { importFileGone, importNotToUndo, importNotUnderstood, importRunning } from '#plugins/platform/errors'
 import type { Origin } from '#core/audit/origin'
 import type { Person } from '#core/identity/person'
 
@@ -16,7 +16,22 @@ import type { Person } from '#core/identity/person'
 const TAKE = `update platform_imports set state = 'waiting', updated_at = ?
   where id = ? and version = ? and (job_id is null or job_id = ?) returning id`
 
-/** Hands an import to the worker: to be tried without writing, or to be run. */
+/** What the worker does with an import: it tries it without writing, runs it, or takes back what it wrote. */
+export type ImportTask = 'trial' | 'run' | 'undo'
+
+/** What jobs are called. */
+const LABELS = {
+  trial: 'platform.jobs.try_import',
+  run: 'platform.jobs.run_import',
+  undo: 'platform.jobs.undo_import',
+} as const satisfies Record<ImportTask, string>
+
+/** Whether a run wrote something that was not taken back. */
+export function canUndo({ report, undoing }: Pick<FoundImport, 'report' | 'undoing'>): boolean {
+  return undoing === null && report !== null && report.id !== null && report.created + report.updated > 0
+}
+
+/** Hands an import to the worker. */
 @inject()
 export class StartImport {
   constructor(
@@ -29,12 +44,14 @@ export class StartImport {
     private readonly find: FindImport
   ) {}
 
-  /** Gives the job's number. @throws importRunning, importFileGone, importNotUnderstood */
-  async execute(id: number, isTrial: boolean, person: Person, origin: Origin): Promise<number> {
+  /** Gives the job's number. @throws importRunning, importFileGone, importNotUnderstood, importNotToUndo */
+  async execute(id: number, task: ImportTask, person: Person, origin: Origin): Promise<number> {
     const found = await this.find.execute(id)
     if (!found) throw notFound()
     if (found.progress) throw importRunning()
-    if (!(await this.files.find(found.fileId))) throw importFileGone()
+    if (task === 'undo') {
+      if (!canUndo(found)) throw importNotToUndo()
+    } else if (!(await this.files.find(found.fileId))) throw importFileGone()
     const resource = found.choices.resource ?? found.description.resource
     const importer = (await this.describe.resources()).find((each) => each.resource === resource)
     if (!importer) throw importNotUnderstood({}, 'mapping')
@@ -43,17 +60,15 @@ export class StartImport {
       if (taken.length === 0) throw importRunning()
       const { actor } = origin
       const held = person.permissions === 'all' ? person.permissions : [...person.permissions]
-      const payload = { import: id, isTrial, actor, held }
+      const payload = { import: id, task, actor, held }
       const [permission = 'platform.imports.run'] = importer.permissions
       const job = await this.queue.enqueue(trx, 'platform.run_import', payload, {
         key: `import-${id}`,
         ...(actor.id === null ? {} : { owner: { id: actor.id, name: actor.name, permission } }),
-        label: isTrial
-          ? { key: 'platform.jobs.try_import', values: { name: found.name } }
-          : { key: 'platform.jobs.run_import', values: { name: found.name } },
+        label: { key: LABELS[task], values: { name: found.name } },
       })
       await queryRows(trx, 'update platform_imports set job_id = ? where id = ?', [job, id])
-      if (!isTrial) {
+      if (task !== 'trial') {
         const entry = { subject: 'platform.imports', subjectId: String(id), action: 'updated' as const }
         await this.audit.record(trx, origin, { ...entry, changes: { state: [found.state, 'waiting'] } })
       }

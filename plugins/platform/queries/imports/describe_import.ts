@@ -6,6 +6,7 @@ import { Translator } from '#core/i18n/translator'
 import { formatCause, type ImportReport, type FormattedCause } from '#core/import/report'
 import { formatCounts } from '#core/import/format_changes'
 import { formatProblem } from '#core/import/problem'
+import { canUndo } from '#plugins/platform/actions/imports/start_import'
 import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
 import type { GroupedProblem } from '#core/import/group_problems'
 import type { Importer } from '#core/import/importer'
@@ -32,7 +33,7 @@ export class DescribeImport {
   async execute(id: number, locale: Locale, person: Person) {
     const found = await this.find.execute(id)
     if (!found) return null
-    const { fileId, imagesFileId, jobId, ownerId, trial, report, description, choices, ...rest } = found
+    const { fileId, imagesFileId, jobId, ownerId, trial, report, undoing, description, choices, ...rest } = found
     const resource = choices.resource ?? description.resource
     const [file, importers] = await Promise.all([this.files.find(fileId), this.describe.resources(person)])
     const importer = importers.find((each) => each.resource === resource)
@@ -42,13 +43,25 @@ export class DescribeImport {
       job: jobId,
       owner: { id: ownerId, name: rest.ownerName },
       choices: { ...choices, resource },
-      file: { ...description, isThere: file !== null, bytes: file?.bytes ?? null },
+      file: {
+        ...description,
+        program: description.program?.[locale] ?? null,
+        isThere: file !== null,
+        bytes: file?.bytes ?? null,
+      },
       hasImages: imagesFileId !== null,
       resources: importers.map((each) => ({ value: each.resource, label: each.label[locale] })),
       isPlain: importer?.isPlain ?? false,
       fields: fields.map(({ field, label, isRequired = false }) => ({ field, label: label[locale], isRequired })),
       trial: trial && this.#report(trial, locale),
       report: report && this.#report(report, locale),
+      canUndo: canUndo(found),
+      undoing: undoing && {
+        ...undoing,
+        kept: undoing.kept.map(({ title, reason }) => {
+          return { title, reason: this.translator.translate(locale, `core.import.undo.kept.${reason}`) }
+        }),
+      },
       drafts: report && report.created > 0 && choices.newStatus === 'draft' ? draftsOf(importer, found) : null,
     }
   }

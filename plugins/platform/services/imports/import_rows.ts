@@ -1,11 +1,12 @@
 import type { FileDescription } from '#core/import/describe_file'
 import type { GroupedProblem } from '#core/import/group_problems'
 import type { ImportProblem } from '#core/import/problem'
+import type { UndoReport } from '#core/import/undo_import'
 import type { ImportReport } from '#core/import/report'
 import { storedChoices, type ImportChoices } from '#plugins/platform/services/imports/import_choices'
 
 /** `ready`: for staff to continue; `waiting`: its job is pending or running; others: the result of the last job. */
-export type ImportState = 'ready' | 'waiting' | 'tried' | 'done' | 'failed' | 'stopped'
+export type ImportState = 'ready' | 'waiting' | 'tried' | 'done' | 'undone' | 'failed' | 'stopped'
 
 /** An import of staff as it is stored. */
 export interface StoredImport {
@@ -20,6 +21,8 @@ export interface StoredImport {
   description: FileDescription
   trial: ImportReport | null
   report: ImportReport | null
+  /** Null: it was not undone. */
+  undoing: UndoReport | null
   jobId: number | null
   ownerId: number | null
   ownerName: string
@@ -39,6 +42,7 @@ export interface ImportRow {
   description: string
   trial: string | null
   report: string | null
+  undoing: string | null
   job_id: number | string | null
   owner_id: number | string | null
   owner_name: string
@@ -48,13 +52,14 @@ export interface ImportRow {
 
 const numbered = (value: number | string | null) => (value === null ? null : Number(value))
 
-type StoredReport = Omit<ImportReport, 'changes' | 'kept'> & Partial<Pick<ImportReport, 'changes' | 'kept'>>
+type StoredReport = Omit<ImportReport, 'id' | 'changes' | 'kept'> &
+  Partial<Pick<ImportReport, 'id' | 'changes' | 'kept'>>
 
 /** A report; of one that was written before causes were gathered, each problem is a cause of its own, and nothing is known of changes. */
 function parsed(text: string | null): ImportReport | null {
   if (text === null) return null
-  const { errors, warnings, changes = [], kept = [], ...report } = JSON.parse(text) as StoredReport
-  return { ...report, changes, kept, errors: errors.map(gathered), warnings: warnings.map(gathered) }
+  const { id = null, errors, warnings, changes = [], kept = [], ...report } = JSON.parse(text) as StoredReport
+  return { ...report, id, changes, kept, errors: errors.map(gathered), warnings: warnings.map(gathered) }
 }
 
 function gathered(problem: ImportProblem & Partial<GroupedProblem>): GroupedProblem {
@@ -74,6 +79,7 @@ export function toImport(row: ImportRow): StoredImport {
     description: JSON.parse(row.description) as FileDescription,
     trial: parsed(row.trial),
     report: parsed(row.report),
+    undoing: row.undoing === null ? null : (JSON.parse(row.undoing) as UndoReport),
     jobId: numbered(row.job_id),
     ownerId: numbered(row.owner_id),
     ownerName: row.owner_name,

@@ -330,7 +330,7 @@ test.group('Product lists', (group) => {
       result.assertStatus(200)
       // The look at what other processes changed is taken by the clock, not by the page: one more at most.
       // What the site holds in memory is read again only because everything was forgotten.
-      return queries.filter((sql) => !/from (?:core_changes|cms_)/.test(sql)).length
+      return queries.filter((sql) => !/from (?:core_changes|cms_|branding_)/.test(sql)).length
     }
     for (const path of [
       '',

@@ -20,7 +20,10 @@ export function ColumnsSection({ found, title }: { found: ImportData; title: str
     [fields, t]
   )
   return (
-    <FormSection title={title} help={t('platform.imports.columns_help')}>
+    <FormSection
+      title={title}
+      help={file.program ? t('platform.imports.format', { format: file.program }) : t('platform.imports.columns_help')}
+    >
       <div className="admin-scroll" role="region" aria-label={title} tabIndex={0}>
         <Table verticalSpacing="xs">
           <Table.Thead>

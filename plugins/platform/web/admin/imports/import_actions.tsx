@@ -2,10 +2,10 @@ import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useNavigate, useRevalidator } from '@remix-run/react'
 import { useState } from 'react'
 import { useCan } from '#web/admin/admin_data'
-import { ConfirmButton } from '#web/admin/confirm_button'
+import { ConfirmButton, ConfirmDialog } from '#web/admin/confirm_button'
 import { DeleteDialog } from '#web/admin/dialogs/delete_dialog'
 import { followJob } from '#web/admin/frame/jobs'
-import { IconBookmark, IconDots, IconTrash } from '#web/admin/icons'
+import { IconArrowBackUp, IconBookmark, IconDots, IconTrash } from '#web/admin/icons'
 import { useBusy } from '#web/admin/use_busy'
 import { call } from '#web/lib/clients'
 import { useWords } from '#web/lib/i18n'
@@ -80,6 +80,7 @@ function More({ found }: { found: ImportData }) {
   const navigate = useNavigate()
   const [isNaming, setNaming] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
+  const [isUndoing, setUndoing] = useState(false)
   return (
     <>
       <Menu position="bottom-end">
@@ -94,6 +95,15 @@ function More({ found }: { found: ImportData }) {
               {t('platform.imports.save_profile')}
             </Menu.Item>
           )}
+          {can('platform.imports.run') && found.canUndo && (
+            <Menu.Item
+              leftSection={<IconArrowBackUp size={16} />}
+              disabled={found.progress !== null}
+              onClick={() => setUndoing(true)}
+            >
+              {t('platform.imports.undo')}
+            </Menu.Item>
+          )}
           {can('platform.imports.delete') && (
             <Menu.Item
               leftSection={<IconTrash size={16} />}
@@ -106,6 +116,18 @@ function More({ found }: { found: ImportData }) {
           )}
         </Menu.Dropdown>
       </Menu>
+      <ConfirmDialog
+        opened={isUndoing}
+        label={t('platform.imports.undo')}
+        color="red"
+        question={t('platform.imports.undo_question')}
+        run={async () => {
+          const answer = await call('POST', 'platform.admin.import_undoings.store', { params: { id: found.id } })
+          if (answer) followJob(answer.data.job)
+          return answer
+        }}
+        onClose={() => setUndoing(false)}
+      />
       {isNaming && <SaveProfile found={found} onClose={() => setNaming(false)} />}
       {isDeleting && (
         <DeleteDialog

@@ -18,7 +18,7 @@ import { ImagesSection } from './images_section'
 import { ImportActions } from './import_actions'
 import { ProgressPanel } from './progress_panel'
 import { ReadingSection } from './reading_section'
-import { ReportPanel, isTrialShown } from './report_panel'
+import { ReportPanel, UndoingPanel, isTrialShown } from './report_panel'
 import { StateWord } from './state_word'
 import { choicesOf, valuesOf, type ImportData, type ReportData, type TrialChanges } from './import_data'
 
@@ -75,6 +75,7 @@ export default function ImportScreen() {
       actions={<ImportActions found={found} isDirty={form.isDirty} />}
     >
       {found.progress && <ProgressPanel job={found.job} progress={found.progress} />}
+      {!isRunning && found.undoing && <UndoingPanel undoing={found.undoing} />}
       {!isRunning && (found.report ?? found.trial) && <ReportPanel found={found} />}
       {!isRunning && isTrialShown(found) && changes && (
         <ChangesPanel report={found.trial as ReportData} changes={changes} shown={shown} />

@@ -12,6 +12,29 @@ type Told = ReportData['warnings'][number]
 
 const COUNTS = ['rows', 'created', 'updated', 'unchanged', 'rejected'] as const
 
+/** What an undoing took back, and what it left alone. */
+export function UndoingPanel({ undoing }: { undoing: NonNullable<ImportData['undoing']> }) {
+  const t = useWords()
+  return (
+    <section className="admin-panel" aria-label={t('platform.imports.undone')}>
+      <h2>{t('platform.imports.undone')}</h2>
+      <Text my="sm">{t('platform.imports.undone_text', { count: undoing.undone })}</Text>
+      {undoing.keptCount > 0 && (
+        <>
+          <Text>{t('platform.imports.kept_since', { count: undoing.keptCount })}</Text>
+          <ul>
+            {undoing.kept.map(({ title, reason }) => (
+              <li key={title}>
+                {title} – {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
 /** The report of a run or trial: counts, skipped rows, notes. */
 export function ReportPanel({ found }: { found: ImportData }) {
   const t = useWords()
