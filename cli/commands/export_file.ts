@@ -17,7 +17,7 @@ async function run(call: CommandCall): Promise<number> {
   const { app, terminal, options } = call
   const [what = '', file = '-'] = call.arguments
   const translator = await app.container.make(Translator)
-  const say = (key: string, parameters: Record<string, string | number> = {}) =>
+  const worded = (key: string, parameters: Record<string, string | number> = {}) =>
     translator.translate(terminal.locale, `core.export.${key}`, parameters)
   const refuse = (text: string) => {
     terminal.error(text)
@@ -25,17 +25,18 @@ async function run(call: CommandCall): Promise<number> {
   }
   const all = await exporters(call)
   const exporter = all.find((each) => each.what === what)
-  if (!exporter) return refuse(say('unknown', { what, known: all.map((each) => each.what).join(', ') }))
+  if (!exporter) return refuse(worded('unknown', { what, known: all.map((each) => each.what).join(', ') }))
   if ('run' in exporter) return exporter.run(call)
   const format = String(options.format ?? endingOf(file) ?? 'csv')
-  if (!isFormat(format)) return refuse(say('unknown_format', { format, known: Object.keys(WRITERS).join(', ') }))
+  if (!isFormat(format)) return refuse(worded('unknown_format', { format, known: Object.keys(WRITERS).join(', ') }))
   const as = options.as === undefined ? null : String(options.as)
   if (as !== null && !exporter.formats.includes(as)) {
-    return refuse(say('unknown_format', { format: as, known: exporter.formats.join(', ') }))
+    return refuse(worded('unknown_format', { format: as, known: exporter.formats.join(', ') }))
   }
   const query = queryOf(String(options.filter ?? ''))
   const table = await exporter.open({ app, query, as, locale: terminal.locale })
-  if (format === 'xlsx' && table.total > MOST_IN_XLSX) return refuse(say('too_large_for_xlsx', { limit: MOST_IN_XLSX }))
+  if (format === 'xlsx' && table.total > MOST_IN_XLSX)
+    return refuse(worded('too_large_for_xlsx', { limit: MOST_IN_XLSX }))
   const signal = call.abortOnSignal?.() ?? new AbortController().signal
   const written = { things: 0, rows: 0 }
   const isFile = file !== '-'
@@ -43,7 +44,7 @@ async function run(call: CommandCall): Promise<number> {
   const chunks = counted(
     table,
     written,
-    () => isFile && terminal.progress(written.things, table.total, say('progress'))
+    () => isFile && terminal.progress(written.things, table.total, worded('progress'))
   )
   try {
     await WRITERS[format](chunks, { path, header: table.header, signal })
@@ -52,14 +53,14 @@ async function run(call: CommandCall): Promise<number> {
   } catch (error) {
     if (isFile) await rm(`${file}.part`, { force: true })
     if (signal.aborted) {
-      terminal.error(say('interrupted'))
+      terminal.error(worded('interrupted'))
       return signal.reason as number
     }
-    if (UNWRITABLE.has((error as NodeJS.ErrnoException).code ?? '')) return refuse(say('unwritable', { file }))
+    if (UNWRITABLE.has((error as NodeJS.ErrnoException).code ?? '')) return refuse(worded('unwritable', { file }))
     throw error
   }
   if (options.json) terminal.line(JSON.stringify({ file, records: written.things, rows: written.rows }))
-  else terminal.line(say('done', { file, count: written.things, rows: written.rows }))
+  else terminal.line(worded('done', { file, count: written.things, rows: written.rows }))
   return EXIT.done
 }
 

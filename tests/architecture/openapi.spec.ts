@@ -68,6 +68,7 @@ async function run(client: ApiClient, { methods, pattern }: RegisteredRoute): Pr
     await client
       .request(`${pattern.replace(/:\w+\??/g, '1')}?unheard=${Math.random()}`, method)
       .header('origin', origin)
+      .redirects(0)
   }
   for (const [validator, validate] of known) validator.validate = validate
   return ran
