@@ -81,7 +81,7 @@ export class UndoImport {
       const results = await (await this.#undoOf(first.kind)).undo(trx, own.map(writeOf), origin)
       for (const [result, ids] of Map.groupBy(
         own.map((row, at) => [row.id, results[at]] as const),
-        ([, result]) => result
+        ([, one]) => one
       )) {
         const marks = ids.map(() => '?').join(', ')
         const bindings = [result ?? 'needed', ...ids.map(([one]) => one)]
