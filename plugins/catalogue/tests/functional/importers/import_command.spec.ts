@@ -168,9 +168,13 @@ test.group('cli import', (group) => {
     assert.equal(await number('select count(*) from catalogue_stock_movements'), before)
     assert.equal(await number('select count(*) from catalogue_listings'), 2 * before)
     assert.equal((await number('select row_count from core_imports')) % 500, 0)
-    const { id: _, seconds, warnings, errors, ...report } = lastLine(
-      await cli([path, '--create-attributes', '--json'], 'en_GB.UTF-8')
-    )
+    const {
+      id: _,
+      seconds,
+      warnings,
+      errors,
+      ...report
+    } = lastLine(await cli([path, '--create-attributes', '--json'], 'en_GB.UTF-8'))
     assert.deepEqual(report, { rows: 2500, created: 2499, updated: 0, unchanged: 0, variants: 2499, rejected: 1 })
     assert.isAbove(Number(seconds), 0)
     assert.lengthOf(errors as unknown[], 1)
