@@ -98,15 +98,21 @@ function Arrow({ label, sign, onClick }: { label: string; sign: string; onClick:
   )
 }
 
+/** Widest picture for phones, in pixels: dense screens would take one as wide as a laptop's, which nobody sees the difference of. */
+const MOST_OF_PHONE = 960
+
+function phoneSources({ srcset, url }: PictureData): string {
+  const sources = (srcset ?? '').split(', ').filter((source) => Number(/ (\d+)w$/.exec(source)?.[1]) <= MOST_OF_PHONE)
+  return sources.join(', ') || url
+}
+
 function OneSlide({ slide, isLead }: { slide: Slide; isLead: boolean }) {
   const t = useWords()
   const { title, text, href, linkLabel, picture, phonePicture } = slide
   return (
     <div className="relative overflow-hidden md:flex md:min-h-[clamp(26rem,38vw,40rem)] md:items-end md:pt-40 md:in-data-banner:min-h-[clamp(15rem,22vw,20rem)] md:in-data-banner:pt-10">
       <picture className="contents">
-        {phonePicture && (
-          <source media="(max-width: 767px)" srcSet={phonePicture.srcset || phonePicture.url} sizes="100vw" />
-        )}
+        <source media="(max-width: 767px)" srcSet={phoneSources(phonePicture ?? picture)} sizes="100vw" />
         <Picture
           picture={picture}
           sizes="100vw"
