@@ -20,7 +20,9 @@ test.group('Lists of the shop', (group) => {
     const bar = await page.locator('nav.fixed').boundingBox()
     assert.isBelow(Number(button?.y) + Number(button?.height), Number(bar?.y))
     await openPage(page, '/vue/')
-    const lead = await page.locator('main picture img').evaluate((image) => (image as HTMLImageElement).currentSrc)
+    // The first slide.
+    const picture = page.locator('main picture img').first()
+    const lead = await picture.evaluate((image) => (image as HTMLImageElement).currentSrc)
     assert.match(lead, /\/(?:640|960)\.webp$/)
     const dishes = page.getByRole('region', { name: 'À table' })
     assert.equal(await dishes.locator('li:visible').count(), 6)
