@@ -18,10 +18,8 @@ const COLUMNS = (
   'sku store_view_code attribute_set_code product_type categories name description short_description weight product_online ' +
   'tax_class_name visibility price special_price special_price_from_date special_price_to_date url_key meta_title ' +
   'meta_description base_image additional_images additional_attributes qty is_in_stock manage_stock related_skus ' +
-  'crosssell_skus upsell_skus bundle_values associated_skus configurable_variations downloadable_links'
+  'crosssell_skus upsell_skus bundle_values associated_skus configurable_variations'
 ).split(' ')
-
-const PRODUCT_TYPES: Record<string, string> = { simple: 'simple', virtual: 'virtual', downloadable: 'downloadable' }
 
 /** `color=Red,activity=Gym|Hiking`. A comma inside a value has no name before the next equals sign. */
 function attributesOf({ additional_attributes: text = '' }: ForeignRow): { name: string; values: string[] }[] {
@@ -58,7 +56,6 @@ const FACTS: ParentRows = {
     manage_stock: 'manage_stock',
     grouped: 'associated_skus',
     bundle_price: 'bundle_values',
-    links: 'downloadable_links',
     related: 'related_skus',
     up_sells: 'upsell_skus',
     cross_sells: 'crosssell_skus',
@@ -68,7 +65,7 @@ const FACTS: ParentRows = {
   bundle: 'bundle_values',
   grouped: 'associated_skus',
   attributes: 'additional_attributes',
-  typeOf: ({ product_type: type = '' }) => PRODUCT_TYPES[type.trim()] ?? type.trim(),
+  typeOf: ({ product_type: type = '' }) => type.trim(),
   localeOf: ({ store_view_code: view = '' }) =>
     LOCALES.find((locale) => locale.slice(0, 2) === view.trim().slice(0, 2).toLowerCase()) ?? null,
   // The row without a view has everything; those of views have only what differs there.

@@ -180,7 +180,8 @@ function bundleOf(text: string | undefined): Record<string, string> {
       return `${part.sku ?? ''}*${quantity}${part.default === '1' ? ' default' : ''}${part.can_change_qty === '1' ? ' free' : ''}`
     })
     const [first] = records
-    const type = (first?.type ?? 'radio').replace('multi', 'multiselect').replace('multiselectselect', 'multiselect')
+    // Magento calls it `multi`.
+    const type = first?.type === 'multi' ? 'multiselect' : (first?.type ?? 'radio')
     values[`bundle.${bundleCode(name)}`] = [
       `${type} ${first?.required === '0' ? 'optional' : 'required'}`,
       ...parts,
