@@ -57,14 +57,14 @@ export function showReport(
     (more) => terminal.error(say('import.more_alike', more))
   )
   if (moreErrors > 0) terminal.line(say('import.more_errors', { count: moreErrors }))
-  const [last] = report.warnings.slice(-1)
-  if (report.isInterrupted && last) terminal.line(formatProblem(translator, locale, last).message)
   if (report.isStopped) terminal.line(say('import.stopped'))
   const { created, updated, unchanged, variants, rejected, rows, seconds } = report
   terminal.line(say('import.result', { created, updated, unchanged, variants, rejected, rows, seconds }))
   showChanges(terminal, report, things)
   if (dryRun) terminal.line(say('import.dry'))
   if (report.id !== null && created + updated > 0) terminal.line(say('import.undo_hint', { id: String(report.id) }))
+  const [last] = report.warnings.slice(-1)
+  if (report.isInterrupted && last) terminal.line(formatProblem(translator, locale, last).message)
 }
 
 /** Prints the changes of existing records: each value that a trial would clear, and the number of changes by field. */

@@ -1,3 +1,4 @@
+import { untilSettled } from './open_page.js'
 import type { Page } from 'playwright'
 
 /** What a page that is alive goes from screen to screen with. */
@@ -19,15 +20,15 @@ export async function goTo(page: Page, address: string): Promise<void> {
   const isAlive = await page.evaluate(() => '__remixRouter' in globalThis)
   if (!isAlive || OWN_DOCUMENT.test(address)) await page.goto(address)
   else await page.evaluate(moveTo, address)
-  await page.waitForFunction(
-    ([before, wanted]) => {
-      const { __remixRouter: router } = globalThis as unknown as { __remixRouter?: Router }
-      return router?.state.navigation.state === 'idle' && (location.href !== before || location.href.endsWith(wanted))
-    },
-    [left, address] as const
-  )
-  // A screen is drawn in slices after its address changed.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })))
+  await untilSettled(page, async () => {
+    await page.waitForFunction(
+      ([before, wanted]) => {
+        const { __remixRouter: router } = globalThis as unknown as { __remixRouter?: Router }
+        return router?.state.navigation.state === 'idle' && (location.href !== before || location.href.endsWith(wanted))
+      },
+      [left, address] as const
+    )
+  })
 }
 
 function moveTo(address: string): Promise<void> {

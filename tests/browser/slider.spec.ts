@@ -20,7 +20,9 @@ async function twoSlides(): Promise<{ id: number; remove: () => Promise<void> }>
   await send('POST', 'users/session', { email: DEMO_STAFF.email, password: DEMO_PASSWORD })
   const { reader } = await app.container.make(Store)
   const picture = await reader.first<{ id: number }>("select min(id) as id from core_media where variants <> '[]'")
-  const { id } = await send<{ id: number }>('POST', 'branding/sliders', { name: 'Accueil', place: 'home', seconds: 4 })
+  // One for a language goes before the demo's, which is for all.
+  const slider = { name: 'Essai', place: 'home', locale: 'fr_FR', seconds: 4 }
+  const { id } = await send<{ id: number }>('POST', 'branding/sliders', slider)
   for (const title of ['Les primeurs', 'La cave']) {
     const slide = { sliderId: id, title: { fr_FR: title }, pictureId: Number(picture?.id), target: '/boutique' }
     await send('POST', 'branding/slides', slide)

@@ -6,7 +6,7 @@ import { visitWhenSlow, visitsAt } from './visits.js'
 import type { Visit } from './visits.js'
 
 /** i18next is 15 kB of it (docs/decisions/0037), reviews of products are 2 kB. */
-const MOST_SCRIPT = 149 * 1024
+const MOST_SCRIPT = 151 * 1024
 const MOST_SHIFT = 0.01
 
 /** Takes something from the kit of the back office. */
@@ -36,7 +36,7 @@ test.group('A storefront page', (group) => {
     }
   })
 
-  test('ships at most 149 kB of compressed script, and loads nothing from elsewhere', async ({ assert, browser }) => {
+  test('ships at most 151 kB of compressed script, and loads nothing from elsewhere', async ({ assert, browser }) => {
     for (const { address, script, foreign } of await visitsAt(browser, 390)) {
       assert.isAbove(script, 10_000, `${address} runs scripts`)
       assert.isAtMost(script, MOST_SCRIPT, address)

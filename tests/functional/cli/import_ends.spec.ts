@@ -38,7 +38,7 @@ test.group('An import that ends early', (group) => {
     const { status, out } = await interrupted({ createAttributes: true })
     assert.equal(status, 130)
     assert.include(out, '… et 10 autres remarques')
-    assert.match(out.at(-2) ?? '', /^Import interrompu après 500 lignes : ce qui est fait est gardé, la même commande/)
+    assert.match(out.at(-1) ?? '', /^Import interrompu après 500 lignes : ce qui est fait est gardé, la même commande/)
     const rest = await called(importFile, { arguments: [file], options: { json: true, createAttributes: true } })
     assert.equal(rest.status, 0)
     assert.containsSubset(JSON.parse(rest.out.at(-1) ?? ''), { rows: ROWS, created: ROWS })
