@@ -33,7 +33,7 @@ async function run(call: CommandCall): Promise<number> {
     const things: ThingChange[] = []
     const report = await runImport(call, signal, {
       onProgress: (rows) => (rowsDone = rows),
-      onChanges: (changes) => things.push(...changes.slice(0, MOST_THINGS - things.length)),
+      onBatch: ({ changes }) => options.dryRun && things.push(...changes.slice(0, MOST_THINGS - things.length)),
     })
     if (options.json) terminal.line(JSON.stringify(formatReport(report, translator, terminal.locale, things)))
     else showReport(terminal, { report, things }, translator, options.dryRun === true)
@@ -144,6 +144,14 @@ const importFile: CliCommand = {
     {
       flags: '--dry-run',
       summary: { fr_FR: 'Dit ce qui se passerait, n’écrit rien', en_GB: 'Say what would happen, write nothing' },
+    },
+    {
+      flags: '--report <file>',
+      value: { fr_FR: 'fichier', en_GB: 'file' },
+      summary: {
+        fr_FR: 'Écrit ce que devient chaque ligne, valeurs avant et après, dans un fichier csv, json ou html',
+        en_GB: 'Write what becomes of each row, values before and after, to a csv, json or html file',
+      },
     },
     {
       flags: '--stop-on-error',

@@ -1,11 +1,13 @@
 import { groupProblems } from '#core/import/group_problems'
 import { NOTHING } from '#core/import/import_record'
 import { interrupted, refusedFile } from '#core/import/problem'
+import { Translator } from '#core/i18n/translator'
+import { ReportFile } from '#cli/import/report_file'
 import { RunImport, type ImportRequest } from '#core/import/run_import'
 import { requestOf } from '#cli/import/request'
 import { watcherFor } from '#cli/import/watcher'
 import type { CommandCall } from '#core/console/command'
-import type { ThingChange } from '#core/import/importer'
+import type { BatchOutcome } from '#core/import/tally'
 import type { ImportReport } from '#core/import/report'
 
 const EMPTY: ImportReport = {
@@ -25,19 +27,21 @@ const EMPTY: ImportReport = {
 interface Listener {
   /** Called with the number of rows done. */
   onProgress(done: number): void
-  /** Called with what a trial would change. */
-  onChanges(changes: readonly ThingChange[]): void
+  /** Called with what became of the rows of a batch. */
+  onBatch(outcome: BatchOutcome): void
 }
 
 /** Runs the import. Invalid options refuse it, as an invalid file does. */
 export async function runImport(
   call: CommandCall,
   signal: AbortSignal,
-  { onProgress, onChanges }: Listener
+  { onProgress, onBatch }: Listener
 ): Promise<ImportReport> {
   let request: ImportRequest
+  let file: ReportFile | null
   try {
     request = requestOf(call)
+    file = await reportFileOf(call)
   } catch (error) {
     const refused = refusedFile(error)
     if (!refused) throw error
@@ -46,22 +50,37 @@ export async function runImport(
   const run = await call.app.container.make(RunImport)
   const watcher = watcherFor(call.terminal, call.options)
   let isReading = true
-  const report = run.execute(
-    { ...request, signal },
+  const running = run.execute(
+    { ...request, signal, showsValues: file !== null },
     {
-      understood(file) {
+      understood(found) {
         isReading = false
-        onProgress(file.done)
-        watcher.understood?.(file)
+        onProgress(found.done)
+        watcher.understood?.(found)
       },
       progress(done, total) {
         onProgress(done)
         watcher.progress?.(done, total)
       },
-      changes: onChanges,
+      async batch(outcome) {
+        onBatch(outcome)
+        await file?.add(outcome)
+      },
     }
   )
-  return Promise.race([report, givenUp(request, signal, () => isReading)])
+  try {
+    const report = await Promise.race([running, givenUp(request, signal, () => isReading)])
+    await file?.close(report)
+    return report
+  } catch (error) {
+    await file?.discard()
+    throw error
+  }
+}
+
+async function reportFileOf({ app, options, terminal: { locale } }: CommandCall): Promise<ReportFile | null> {
+  if (typeof options.report !== 'string') return null
+  return ReportFile.open(options.report, { translator: await app.container.make(Translator), locale })
 }
 
 /** Nothing is written before the first row is imported. Until then the program may end at once. */

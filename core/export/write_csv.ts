@@ -19,7 +19,7 @@ export interface FileOptions {
 }
 
 /** Sends pieces through a transformation into a file or a stream. */
-async function writeOut(
+export async function writeOut(
   pieces: Readable,
   through: NodeJS.ReadWriteStream,
   { path, signal }: Pick<FileOptions, 'path' | 'signal'>

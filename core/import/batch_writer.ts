@@ -18,8 +18,8 @@ interface Parts {
   batches: Batches
   tally: Tally
   emptyCells: EmptyCells
-  /** Called with what a trial would change. */
-  onChanges: ((changes: readonly ThingChange[]) => Promise<void> | void) | undefined
+  /** Called after each batch. */
+  onBatch: ((outcome: BatchOutcome) => Promise<void> | void) | undefined
 }
 
 interface WriteOptions {
@@ -144,10 +144,10 @@ export class BatchWriter {
   }
 
   async #accept(outcome: BatchOutcome): Promise<void> {
-    const { tally, batches, run, onChanges } = this.parts
+    const { tally, batches, onBatch } = this.parts
     tally.add(tally.with(outcome, batches.done), outcome, batches.done)
     this.#next = outcome.batch.next
-    if (!run && outcome.changes.length > 0) await onChanges?.(outcome.changes)
+    await onBatch?.(outcome)
   }
 
   /** Replaces the field in each problem by the column of the file. */

@@ -64,7 +64,7 @@ export interface FieldChange {
   label: Label
   /** Key of the part that has the field, such as the SKU of a variant; null where the thing has one part only. */
   part: string | null
-  /** Set in a trial only. */
+  /** Set where the import shows values. */
   shown: { before: ShownValue; after: ShownValue } | null
   /** True when a value is removed without a new one. */
   isCleared: boolean
@@ -119,8 +119,10 @@ export interface ImportFile {
   createMissing: boolean
   /** Whether new things become drafts where the file does not state their status. Otherwise the importer decides. */
   newAreDrafts: boolean
-  /** Whether nothing is written. Changes are then reported with their values. */
+  /** Whether nothing is written. */
   isTrial: boolean
+  /** Whether changes are reported with their values: in a trial, and where somebody asked for them. */
+  showsValues: boolean
   /** Whether the import has a folder or zip of pictures and videos, or fetches them from their addresses. */
   hasMedia: boolean
   origin: Origin

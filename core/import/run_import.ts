@@ -19,12 +19,12 @@ import { readRows } from '#core/import/reading/read_rows'
 import type { SourceTable } from '#core/import/reading/source_table'
 import { Store } from '#core/database/store'
 import { MediaLibrary } from '#core/media/media_library'
-import { Tally } from '#core/import/tally'
+import { Tally, type BatchOutcome } from '#core/import/tally'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Origin } from '#core/audit/origin'
 import type { Person } from '#core/identity/person'
 import type { Encoding } from '#core/import/reading/encoding'
-import type { EmptyCells, Importer, ImportSession, SheetRow, ThingChange } from '#core/import/importer'
+import type { EmptyCells, Importer, ImportSession, SheetRow } from '#core/import/importer'
 import type { ImportReport } from '#core/import/report'
 
 /** A file to import, and the choices of the import. */
@@ -56,6 +56,8 @@ export interface ImportRequest {
   newAreDrafts?: boolean
   /** A trial: reports what the run would do and writes nothing. */
   dryRun?: boolean
+  /** Reports changed values, as a trial does. */
+  showsValues?: boolean
   /** Stops at the first bad row. Rows before it stay imported. */
   stopOnError?: boolean
   /** Rows per transaction. Default: 500. With 50 to 100 a busy shop stays responsive. */
@@ -84,8 +86,8 @@ export interface ImportWatcher {
   understood?(file: UnderstoodFile): void
   /** Called after every batch. */
   progress?(done: number, total: number | null): void
-  /** Called in a trial with the changes of a batch, before its progress. */
-  changes?(changes: readonly ThingChange[]): Promise<void> | void
+  /** Called with what became of the rows of a batch, before its progress. */
+  batch?(outcome: BatchOutcome): Promise<void> | void
 }
 
 const BATCH = 500
@@ -173,6 +175,7 @@ export class RunImport {
       createMissing: request.createMissing ?? importer.bringsWords ?? false,
       newAreDrafts: request.newAreDrafts ?? false,
       isTrial,
+      showsValues: isTrial || (request.showsValues ?? false),
       hasMedia: images !== null || downloads !== null,
       origin: request.origin,
       held: request.held ?? 'all',
@@ -224,7 +227,7 @@ export class RunImport {
       batches,
       tally,
       emptyCells: request.emptyCells ?? 'clear',
-      onChanges: watcher.changes,
+      onBatch: watcher.batch?.bind(watcher),
     })
     let [isStopped, isInterrupted] = [false, false]
     for await (const batch of batches.of(source.rows())) {

@@ -68,7 +68,7 @@ export function resourceImporter(resource: AnyResource): Importer {
           held: file.held,
           may: (permission) => file.held === 'all' || file.held.has(permission),
         },
-        isTrial: file.isTrial,
+        showsValues: file.showsValues,
         hasWords: (key) => translator.has(DEFAULT_LOCALE, key),
         warnings: aside.map((column) => coreProblem(null, 'note.column_left_aside', column, { column })),
       })

@@ -34,7 +34,7 @@ interface Parts extends CellParts {
   store: Store
   write: WriteMany
   writer: Writer
-  isTrial: boolean
+  showsValues: boolean
   warnings: ImportProblem[]
   /** Whether there is a message of this key. */
   hasWords(key: string): boolean
@@ -124,7 +124,7 @@ export class ResourceSession implements ImportSession {
     { row, values }: SheetRow,
     { before, cells, reader }: { before: Row | null; cells: Record<string, string>; reader: CellReader }
   ): Promise<ReadRow> {
-    const { made, kinds, writer, isTrial } = this.parts
+    const { made, kinds, writer, showsValues } = this.parts
     const { resource } = made
     const given: Input = {}
     const problems: ImportProblem[] = []
@@ -140,7 +140,7 @@ export class ResourceSession implements ImportSession {
       if (value instanceof UnusableCell) problems.push({ ...value.problem, row, column: name })
       else given[key] = locale ? { ...((given[key] ?? before?.[key]) as object | null), [locale]: value } : value
       const show = (told: string) => (this.#seen.has(name) ? shownCell(field, kinds, told) : null)
-      const shown = isTrial ? { before: show(cells[name] ?? ''), after: show(cell) } : null
+      const shown = showsValues ? { before: show(cells[name] ?? ''), after: show(cell) } : null
       fields.push({ field: name, label, part: null, shown, isCleared: cell === '' })
     }
     const read: ReadRow = { row, before, input: null, problems, change: null }

@@ -231,7 +231,7 @@ export class ProductSession implements ImportSession {
     return { results, problems, warnings, writes, changes: await this.#changes(trx, written) }
   }
 
-  /** The changes of existing products: with values in a trial, only the fields in a run. */
+  /** The changes of existing products: with values where the import shows them, else only the fields. */
   async #changes(trx: Transaction, written: readonly [ReadProduct, UpsertResult][]): Promise<ThingChange[]> {
     const { formats, names } = this.options
     const changed = written.flatMap(([{ input, rows }, { code, changed: found }]) => {

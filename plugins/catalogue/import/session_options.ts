@@ -24,7 +24,7 @@ export async function sessionOptions(
     settle: () => searchIndexOf(store).settle(),
     createMissing: file.createMissing,
     newAreDrafts: file.newAreDrafts,
-    formats: file.isTrial ? await shopFormats(file) : null,
+    formats: file.showsValues ? await shopFormats(file) : null,
     names: await namesOf(store),
     warnings,
     mediaFields,

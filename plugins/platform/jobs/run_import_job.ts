@@ -8,6 +8,7 @@ import { queryRows } from '#core/database/query_rows'
 import { TrialChanges } from '#plugins/platform/services/imports/trial_changes'
 import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
 import type { ImportTask } from '#plugins/platform/actions/imports/start_import'
+import type { BatchOutcome } from '#core/import/tally'
 import type { ImportReport } from '#core/import/report'
 import type { Job, JobRun } from '#core/jobs/job'
 import type { Origin } from '#core/audit/origin'
@@ -96,7 +97,9 @@ async function bring({ choices, name }: FoundImport, { payload, run, path, image
     {
       // A failure to report progress does not stop the import.
       progress: (done, total) => void run.progress(done, total).catch(() => {}),
-      changes: (things) => changes.keep(payload.import, things),
+      ...(payload.task === 'trial' && {
+        batch: (outcome: BatchOutcome) => changes.keep(payload.import, outcome.changes),
+      }),
     }
   )
   // What is left is done when the job is taken up again; there is nothing to tell yet.

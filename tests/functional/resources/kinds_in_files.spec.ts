@@ -46,7 +46,7 @@ test.group('Every kind of field in files', (each) => {
   /** Reads and writes the lines of a file, as an import does. */
   const bring = async (lines: Cells[], by = trialWriter()) => {
     const parts = { made, kinds: resources.kinds, names, lists, store, write: many, writer: by, baseCurrency: 'EUR' }
-    const session = new ResourceSession({ ...parts, isTrial: true, warnings: [], hasWords: () => true })
+    const session = new ResourceSession({ ...parts, showsValues: true, warnings: [], hasWords: () => true })
     const groups = lines.map((values, at) => ({ key: String(at), rows: [{ row: at + 2, values }], again: false }))
     const read = await session.read(groups)
     const written = await store.transaction((trx) => read.write(trx, []))

@@ -38,7 +38,7 @@ export class TrialChanges {
       field_names: `|${thing.fields.map(({ field }) => field).join('|')}|`,
       thing: JSON.stringify(thing),
     }))
-    await this.store.transaction((trx) => insertRows(trx, 'platform_import_changes', rows))
+    if (rows.length > 0) await this.store.transaction((trx) => insertRows(trx, 'platform_import_changes', rows))
   }
 
   /** A page of them, in the order of the file. */
