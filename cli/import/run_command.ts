@@ -58,9 +58,9 @@ export async function runImport(
         onProgress(found.done)
         watcher.understood?.(found)
       },
-      progress(done, total) {
-        onProgress(done)
-        watcher.progress?.(done, total)
+      progress(done, total, phase) {
+        if (phase === 'rows') onProgress(done)
+        watcher.progress?.(done, total, phase)
       },
       async batch(outcome) {
         onBatch(outcome)

@@ -19,7 +19,11 @@ export function watcherFor(terminal: Terminal, options: CommandCall['options']):
       terminal.line(say('import.understood', { label: importer.label[terminal.locale], rows: total ?? 0 }))
       if (resumedAt !== null) terminal.line(say('import.resumed', { row: resumedAt }))
     },
-    progress(done, total) {
+    progress(done, total, phase) {
+      if (phase === 'media') {
+        terminal.progress(done, total, say('import.pictures'))
+        return
+      }
       const seconds = (performance.now() - started) / 1000
       terminal.progress(
         done,

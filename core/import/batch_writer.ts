@@ -2,7 +2,7 @@ import { before, without, withoutEmpty, type Batch, type Batches } from '#core/i
 import type { ColumnMap } from '#core/import/choices'
 import type { ImportRecord, ImportState, OpenImport } from '#core/import/import_record'
 import type { EmptyCells, ImportSession, ThingChange, WrittenBatch } from '#core/import/importer'
-import type { MediaIntake, PendingMedia } from '#core/import/media_intake'
+import { NO_MEDIA, type MediaIntake, type PendingMedia } from '#core/import/media_intake'
 import type { ImportProblem } from '#core/import/problem'
 import type { Store } from '#core/database/store'
 import type { BatchOutcome, Tally } from '#core/import/tally'
@@ -11,7 +11,8 @@ interface Parts {
   store: Store
   record: ImportRecord
   session: ImportSession
-  intake: MediaIntake
+  /** Null: media come later. */
+  intake: MediaIntake | null
   map: ColumnMap
   /** Null for a trial, which writes nothing. */
   run: OpenImport | null
@@ -79,7 +80,14 @@ export class BatchWriter {
     const { session, store, record, run, tally } = this.parts
     if (!run) return
     for (const warning of (await session.finish?.()) ?? []) tally.warn(warning)
-    const progress = { counts: tally.counts, changes: tally.changes, next: this.#next, errors: [], warnings: [] }
+    const progress = {
+      counts: tally.counts,
+      changes: tally.changes,
+      next: this.#next,
+      phase: 'rows' as const,
+      errors: [],
+      warnings: [],
+    }
     await store.transaction((trx) => record.checkpoint(trx, run, 'done', progress))
   }
 
@@ -91,7 +99,8 @@ export class BatchWriter {
     const { session, intake, store, run, record, tally, batches } = this.parts
     const { undoErrors, state, known } = options
     const read = await session.read(batch.groups)
-    const media = options.media ?? (await intake.prepare(read.media, batch.groups, session.mediaFields ?? {}))
+    const media =
+      options.media ?? (await intake?.prepare(read.media, batch.groups, session.mediaFields ?? {})) ?? NO_MEDIA
     const errors = [...known, ...batch.problems, ...this.#withColumns(read.problems)]
     const warnings = [...this.#withColumns(read.warnings), ...this.#withColumns(media.warnings)]
     const outcomeOf = (written: WrittenBatch): BatchOutcome => ({
@@ -111,7 +120,7 @@ export class BatchWriter {
         if (!run || hasBadRows || (undoErrors && outcome.errors.length > 0)) {
           throw new RolledBack(outcome, hasBadRows ? outcome.errors : [])
         }
-        await record.checkpoint(trx, run, state, tally.with(outcome, batches.done))
+        await record.checkpoint(trx, run, state, { ...tally.with(outcome, batches.done), phase: 'rows' })
         await record.keep(trx, run, written.writes ?? [])
         return outcome
       })

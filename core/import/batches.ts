@@ -17,8 +17,8 @@ export interface Batch {
   next: Checkpoint
 }
 
-/** How earlier rows of the run left a thing: counted as created or updated, or unchanged. */
-export const SEEN = { counted: 1, unchanged: 2 } as const
+/** How earlier rows of the run left a thing: counted as updated, unchanged, or counted as created. */
+export const SEEN = { counted: 1, unchanged: 2, created: 3 } as const
 
 export interface BatchOptions {
   map: ColumnMap

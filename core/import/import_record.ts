@@ -25,11 +25,15 @@ export const NOTHING: ImportCounts = { rows: 0, created: 0, updated: 0, unchange
 
 export type ImportState = 'running' | 'done' | 'stopped'
 
+/** Rows come first, their pictures and videos after them. */
+export type ImportPhase = 'rows' | 'media'
+
 /** Totals of a run after a batch, and the problems of that batch. */
 interface Progress {
   counts: ImportCounts
   changes: FieldCount[]
   next: Checkpoint
+  phase: ImportPhase
   errors: GroupedProblem[]
   warnings: GroupedProblem[]
 }
@@ -42,8 +46,9 @@ export interface OpenImport {
   counts: ImportCounts
   /** Fields that it changed so far. */
   changes: FieldCount[]
-  /** Where to resume; null for a new run. */
+  /** Where to resume; null for a new run, and for a phase that begins. */
   next: Checkpoint | null
+  phase: ImportPhase
 }
 
 // An interrupted run that is older than this is not resumed: the file is imported from its beginning.
@@ -57,7 +62,7 @@ const UNFINISHED = `select * from core_imports
 const BEGIN = `insert into core_imports (fingerprint, owner, resource, name, state, channel, actor_name, started_at, updated_at)
   values (?, ?, ?, ?, 'running', ?, ?, ?, ?) returning id`
 
-const CHECKPOINT = `update core_imports set state = ?, next_row = ?, next_offset = ?, row_count = ?, created = ?,
+const CHECKPOINT = `update core_imports set state = ?, phase = ?, next_row = ?, next_offset = ?, row_count = ?, created = ?,
   updated = ?, unchanged = ?, variants = ?, rejected = ?, changes = ?, updated_at = ?, finished_at = ?
   where id = ? and owner = ? returning id`
 
@@ -77,13 +82,13 @@ export class ImportRecord {
       const [found] = await queryRows<Record<string, number | string | null>>(trx, UNFINISHED, [run.fingerprint, since])
       if (found) {
         await queryRows(trx, 'update core_imports set owner = ? where id = ?', [owner, Number(found.id)])
-        return { id: Number(found.id), owner, counts: countsOf(found), changes: changesOf(found), next: placeOf(found) }
+        return { id: Number(found.id), owner, counts: countsOf(found), ...standOf(found) }
       }
       const now = this.clock.iso()
       const { fingerprint, resource, name, channel, actor } = run
       const bindings = [fingerprint, owner, resource, name.slice(-200), channel, actor, now, now]
       const [row] = await queryRows<{ id: number | string }>(trx, BEGIN, bindings)
-      return { id: Number(row?.id), owner, counts: { ...NOTHING }, changes: [], next: null }
+      return { id: Number(row?.id), owner, counts: { ...NOTHING }, changes: [], next: null, phase: 'rows' }
     })
   }
 
@@ -95,10 +100,11 @@ export class ImportRecord {
 
   /** Stores the progress in the transaction of a batch. Throws `takenOver` when another process resumed the run. */
   async checkpoint(trx: Transaction, run: OpenImport, state: ImportState, progress: Progress): Promise<void> {
-    const { counts, changes, next, errors, warnings } = progress
+    const { counts, changes, next, phase, errors, warnings } = progress
     const now = this.clock.iso()
     const updated = await queryRows(trx, CHECKPOINT, [
       state,
+      phase,
       next.row,
       next.offset,
       counts.rows,
@@ -193,6 +199,10 @@ function countsOf(found: Record<string, number | string | null>): ImportCounts {
 
 function changesOf({ changes }: Record<string, number | string | null>): FieldCount[] {
   return changes ? (JSON.parse(String(changes)) as FieldCount[]) : []
+}
+
+function standOf(found: Record<string, number | string | null>): Pick<OpenImport, 'changes' | 'next' | 'phase'> {
+  return { changes: changesOf(found), next: placeOf(found), phase: found.phase === 'media' ? 'media' : 'rows' }
 }
 
 function placeOf({ next_row: row, next_offset: offset }: Record<string, number | string | null>): Checkpoint | null {

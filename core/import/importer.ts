@@ -104,6 +104,11 @@ export interface ReadBatch {
    * again in a new transaction after a rollback.
    */
   write(trx: Transaction, media: StoredMedium[][]): Promise<WrittenBatch>
+  /**
+   * Gives the groups that were written in an earlier batch their media, and leaves out those that were not. Problems and
+   * warnings of the rows were told then. Required where the session has `mediaLater`.
+   */
+  writeMedia?(trx: Transaction, media: StoredMedium[][]): Promise<WrittenBatch>
 }
 
 /** A file and the choices of its import, for an importer's `open`. */
@@ -138,6 +143,8 @@ export interface ImportSession {
   warnings: ImportProblem[]
   /** Fields that name pictures and videos, for messages. */
   mediaFields?: Partial<Record<MediaKind, string>>
+  /** Media come after all rows, in a phase of their own, so that nothing waits for them. A trial looks at them with the rows. */
+  mediaLater?: boolean
   keyOf(values: SheetRow['values']): RowKey
   /** The part of the file that a row belongs to. Rows of two parts are never in one batch. */
   partOf?(values: SheetRow['values']): string

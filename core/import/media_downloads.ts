@@ -1,60 +1,53 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OutgoingFailed, type OutgoingClient } from '#core/outgoing/outgoing_client'
 
-/** How hosts are treated. */
-interface Politeness {
-  /** Between two requests to one host, in milliseconds. */
-  pauseMs: number
+/** How hosts are asked. */
+interface Patience {
   timeoutMs: number
+  /** The pauses before the second request for an address, the third and so on, in milliseconds. */
+  pausesMs: readonly number[]
 }
 
-const POLITE: Politeness = { pauseMs: 200, timeoutMs: 20_000 }
+const PATIENT: Patience = { timeoutMs: 20_000, pausesMs: [1000, 4000] }
 
 /** A host that gave nothing so many times in a row is not asked again. */
 const MOST_FAILURES = 10
 
-interface Host {
-  /** Settled when the last request to it is over. */
-  last: Promise<unknown>
-  failures: number
-}
-
-/** Fetches the files of an import from their addresses, one after the other from each host. Private addresses are refused. */
+/** Fetches the files of an import from their addresses. Private addresses are refused. */
 export class MediaDownloads {
-  readonly #hosts = new Map<string, Host>()
+  /** Host → files in a row that it did not give. */
+  readonly #failures = new Map<string, number>()
 
   constructor(
     private readonly client: Pick<OutgoingClient, 'send'>,
-    private readonly polite = POLITE
+    private readonly patience = PATIENT
   ) {}
 
   /** Null: the address gives nothing, or more than `maxBytes`. */
   async fetch(address: string, maxBytes: number): Promise<Buffer | null> {
     if (!URL.canParse(address)) return null
-    const { host: name } = new URL(address)
-    const host = this.#hosts.get(name) ?? { last: Promise.resolve(), failures: 0 }
-    this.#hosts.set(name, host)
-    const fetched = host.last.then(() => this.#ask(host, address, maxBytes))
-    host.last = fetched.then(() => sleep(this.polite.pauseMs)).catch(() => undefined)
-    return fetched
-  }
-
-  async #ask(host: Host, address: string, maxBytes: number): Promise<Buffer | null> {
-    if (host.failures >= MOST_FAILURES) return null
+    const { host, port } = new URL(address)
+    const failures = this.#failures.get(host) ?? 0
+    if (failures >= MOST_FAILURES) return null
     // Old exports name `http:` where the site answers over TLS today.
-    const secure = address.replace(/^http:/i, 'https:')
-    const body =
-      (await this.#send(address, maxBytes)) ?? (secure === address ? null : await this.#send(secure, maxBytes))
-    host.failures = body ? 0 : host.failures + 1
+    const secure = port === '' ? address.replace(/^http:/i, 'https:') : address
+    const body = (await this.#try(address, maxBytes)) ?? (secure === address ? null : await this.#try(secure, maxBytes))
+    this.#failures.set(host, body ? 0 : (this.#failures.get(host) ?? 0) + 1)
     return body
   }
 
-  async #send(address: string, maxBytes: number): Promise<Buffer | null> {
-    try {
-      return (await this.client.send(address, { timeoutMs: this.polite.timeoutMs, maxBytes })).body
-    } catch (error) {
-      if (error instanceof OutgoingFailed) return null
-      throw error
+  /** Asks again where another answer is likely. */
+  async #try(address: string, maxBytes: number): Promise<Buffer | null> {
+    const { timeoutMs, pausesMs } = this.patience
+    for (const pause of [0, ...pausesMs]) {
+      if (pause > 0) await sleep(pause)
+      try {
+        return (await this.client.send(address, { timeoutMs, maxBytes })).body
+      } catch (error) {
+        if (!(error instanceof OutgoingFailed)) throw error
+        if (error.isFinal) return null
+      }
     }
+    return null
   }
 }

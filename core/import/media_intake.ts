@@ -26,8 +26,14 @@ interface Wanted extends NamedMedium {
   field: string | null
 }
 
-// Media are processed in parallel, because reading waits for the disk and resizing for sharp's own threads.
-const CONCURRENCY = 4
+// Media are processed in parallel, because reading waits for the disk or for other hosts, and resizing for sharp's own threads.
+const CONCURRENCY = 6
+
+/** For rows whose media come later. */
+export const NO_MEDIA: PendingMedia = {
+  warnings: [],
+  attach: (_, named) => Promise.resolve(named.map(() => [])),
+}
 
 const keyOf = ({ kind, name }: NamedMedium): string => `${kind} ${name}`
 
@@ -58,6 +64,11 @@ export class MediaIntake {
     { path, downloads, isTrial }: { path: string | null; downloads: MediaDownloads | null; isTrial: boolean }
   ): Promise<MediaIntake> {
     return new MediaIntake(media, path === null ? null : await openArchive(path), downloads, isTrial)
+  }
+
+  /** Whether media can be found anywhere. */
+  get hasSource(): boolean {
+    return this.archive !== null || this.downloads !== null
   }
 
   async close(): Promise<void> {

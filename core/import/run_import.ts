@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
 import { inject } from '@adonisjs/core'
 import { PluginRegistry } from '#core/plugin/registry'
-import { ImportRecord, NOTHING, type OpenImport } from '#core/import/import_record'
+import { ImportRecord, NOTHING, type ImportPhase, type OpenImport } from '#core/import/import_record'
 import { MediaDownloads } from '#core/import/media_downloads'
+import { MediaPhase } from '#core/import/media_phase'
 import { MediaIntake, mediaBeside } from '#core/import/media_intake'
 import { OutgoingClient } from '#core/outgoing/outgoing_client'
 import { BatchWriter } from '#core/import/batch_writer'
@@ -84,8 +85,8 @@ interface UnderstoodFile {
 export interface ImportWatcher {
   /** Called once, when the file is recognised and accepted. */
   understood?(file: UnderstoodFile): void
-  /** Called after every batch. */
-  progress?(done: number, total: number | null): void
+  /** Called after every batch with the rows that are done. */
+  progress?(done: number, total: number | null, phase: ImportPhase): void
   /** Called with what became of the rows of a batch, before its progress. */
   batch?(outcome: BatchOutcome): Promise<void> | void
 }
@@ -215,13 +216,18 @@ export class RunImport {
     if (resumedAt !== null) tally.warn(coreProblem(null, 'note.resumed', null, { row: resumedAt }))
     for (const warning of [...source.warnings, ...session.warnings, ...intake.warnings]) tally.warn(warning)
     watcher.understood?.({ importer, name: job.name, encoding, total, resumedAt, done: tally.counts.rows })
-    const size = request.batchSize ?? importer.batchSize ?? (request.images ? BATCH_WITH_MEDIA : BATCH)
+    // A run that stops at its first error gives the rows before it their media at once.
+    const isMediaLater =
+      run?.phase === 'media' ||
+      (run !== null && !request.stopOnError && (session.mediaLater ?? false) && intake.hasSource)
+    const hasMediaInRows = !isMediaLater && request.images
+    const size = request.batchSize ?? importer.batchSize ?? (hasMediaInRows ? BATCH_WITH_MEDIA : BATCH)
     const batches = new Batches(session, { ...reading, size, from: resumedAt ?? 0 })
     const writer = new BatchWriter({
       store: this.store,
       record: this.record,
       session,
-      intake,
+      intake: isMediaLater ? null : intake,
       map: reading.map,
       run,
       batches,
@@ -230,17 +236,43 @@ export class RunImport {
       onBatch: watcher.batch?.bind(watcher),
     })
     let [isStopped, isInterrupted] = [false, false]
-    for await (const batch of batches.of(source.rows())) {
-      isInterrupted = request.signal?.aborted ?? false
-      if (isInterrupted) break
-      isStopped = await writer.write(batch, request.stopOnError ?? false)
-      watcher.progress?.(tally.counts.rows, total)
-      if (isStopped) break
+    if (run?.phase !== 'media') {
+      for await (const batch of batches.of(source.rows())) {
+        isInterrupted = request.signal?.aborted ?? false
+        if (isInterrupted) break
+        isStopped = await writer.write(batch, request.stopOnError ?? false)
+        watcher.progress?.(tally.counts.rows, total, 'rows')
+        if (isStopped) break
+      }
     }
+    if (run && isMediaLater && !isInterrupted)
+      isInterrupted = await this.#giveMedia(job, run, { tally, rows: batches.done })
     if (isInterrupted) tally.warn(interrupted(tally.counts.rows, request.dryRun ?? false))
     else if (!isStopped) await writer.finish()
     tally.close()
     return { id: run?.id ?? null, isStopped, isInterrupted, tally }
+  }
+
+  /** Reads the file once more, for the media of its rows. Returns true when the signal interrupted it. */
+  async #giveMedia(
+    { request, watcher, reading, source, session, intake, total }: Job,
+    run: OpenImport,
+    { tally, rows }: { tally: Tally; rows: Batches['done'] }
+  ): Promise<boolean> {
+    const from = run.phase === 'media' ? (run.next?.row ?? 0) : 0
+    const size = Math.min(request.batchSize ?? BATCH_WITH_MEDIA, BATCH_WITH_MEDIA)
+    const batches = new Batches(session, { ...reading, size, from })
+    const columnOf = (field: string) => reading.map.columns.get(field) ?? field
+    const onBatch = watcher.batch?.bind(watcher)
+    const { store, record } = this
+    const phase = new MediaPhase({ store, record, session, intake, run, tally, rows, batches, columnOf, onBatch })
+    let done = from
+    for await (const batch of batches.of(source.rows())) {
+      if (request.signal?.aborted) return true
+      await phase.write(batch)
+      watcher.progress?.((done += batch.rows), total, 'media')
+    }
+    return false
   }
 
   async #open({ request, importer }: Job): Promise<OpenImport> {

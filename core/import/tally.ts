@@ -56,7 +56,21 @@ export class Tally {
     return { counts, changes, errors, warnings, next: batch.next satisfies Checkpoint }
   }
 
-  /** Adds a batch after it was written. `added`: the result of `with`. */
+  /** The totals after things got their media, by what their rows became. Does not change the tally. */
+  withMedia({ groups, results, changes, warnings }: BatchOutcome, rows: Batches['done']) {
+    const counts = { ...this.counts }
+    for (const [index, { key }] of groups.entries()) {
+      if (results[index] === 'updated' && rows.get(key) === SEEN.unchanged) count(counts, 'updated', SEEN.unchanged)
+    }
+    return {
+      counts,
+      changes: addChanges(this.changes, changes),
+      errors: [],
+      warnings: this.#warnings.fresh(warnings),
+    }
+  }
+
+  /** Adds a batch after it was written. `added`: the result of `with` or `withMedia`. */
   add(added: Omit<ReturnType<Tally['with']>, 'next'>, outcome: BatchOutcome, done: Batches['done']): void {
     this.counts = added.counts
     this.changes = added.changes
@@ -64,8 +78,10 @@ export class Tally {
     this.#warnings.add(added.warnings)
     for (const [index, { key }] of outcome.groups.entries()) {
       const result = outcome.results[index]
-      if (result === 'unchanged' && done.get(key) !== SEEN.counted) done.set(key, SEEN.unchanged)
-      else if (result === 'created' || result === 'updated') done.set(key, SEEN.counted)
+      const earlier = done.get(key)
+      if (result === 'created') done.set(key, SEEN.created)
+      else if (result === 'updated' && earlier !== SEEN.created) done.set(key, SEEN.counted)
+      else if (result === 'unchanged' && earlier === null) done.set(key, SEEN.unchanged)
     }
   }
 

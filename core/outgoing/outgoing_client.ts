@@ -57,7 +57,11 @@ export type OutgoingReason = 'refused' | 'redirects' | 'silent' | 'unreachable'
 export class OutgoingFailed extends Error {
   override name = 'OutgoingFailed'
 
-  constructor(readonly reason: OutgoingReason = 'unreachable') {
+  constructor(
+    readonly reason: OutgoingReason = 'unreachable',
+    /** Whether asking again would get the same answer. */
+    readonly isFinal = false
+  ) {
     super('The address gave nothing that can be used.')
   }
 }
@@ -69,6 +73,16 @@ class NotFollowed extends Error {
     message: string
   ) {
     super(message)
+  }
+}
+
+/** Statuses below 500 after which the same request may succeed later. */
+const MAY_CHANGE = new Set([408, 425, 429])
+
+/** The host answered that it does not give this. */
+class Refused extends Error {
+  constructor(status: number) {
+    super(`status ${status}`)
   }
 }
 
@@ -96,7 +110,7 @@ export class OutgoingClient {
     } catch (error) {
       request.signal?.throwIfAborted()
       this.parts.logger.warn({ address: withoutSecrets(address), err: error }, 'an outside address gave nothing')
-      throw new OutgoingFailed()
+      throw new OutgoingFailed('unreachable', error instanceof NotFollowed || error instanceof Refused)
     }
   }
 
@@ -152,7 +166,9 @@ export class OutgoingClient {
       if (!isRedirect) {
         const isFine = answer.status >= 200 && answer.status < 300
         if (isFine || request.acceptsErrors) return { answer, url, redirects }
-        throw new Error(`status ${answer.status}`)
+        throw MAY_CHANGE.has(answer.status) || answer.status >= 500
+          ? new Error(`status ${answer.status}`)
+          : new Refused(answer.status)
       }
       redirects.push(answer.status)
       url = new URL(location, url)

@@ -5,6 +5,7 @@ import { showValues, type ShopFormats } from '#plugins/catalogue/import/shown_va
 import { watchCategories } from '#plugins/catalogue/import/category_watch'
 import { valueRequired } from '#plugins/catalogue/errors'
 import { fieldOf } from '#plugins/catalogue/import/input_fields'
+import { mediaOf, namedMedia, withMedia, type ReadProduct } from '#plugins/catalogue/import/product_media'
 import { productWrite } from '#plugins/catalogue/import/undo/products'
 import { exampleValue } from '#plugins/catalogue/import/example_value'
 import {
@@ -100,22 +101,11 @@ const ERRORS_WITH_HINT = [categoryMissing, optionMissing]
 
 const VALUE_REQUIRED = valueRequired.kind.code
 
-/** Names of pictures and videos by kind. A kind without a column is absent. */
-type MediaNames = Partial<Record<MediaKind, string[]>>
-
-/** A product of a batch. */
-interface ReadProduct extends DescribedProduct {
-  /** The row of each variant. Others describe the product alone. */
-  variantRows: readonly SheetRow[]
-  /** Index of its group in the batch. */
-  group: number
-  media: MediaNames
-}
-
 /** Imports products: merges the rows of each product and writes them with `UpsertProducts`. */
 export class ProductSession implements ImportSession {
   readonly warnings: ImportProblem[]
   readonly mediaFields: Partial<Record<MediaKind, string>>
+  readonly mediaLater = true
   #written = 0
   readonly #examples = new Map<string, string>()
 
@@ -150,6 +140,10 @@ export class ProductSession implements ImportSession {
       warnings,
       media,
       write: (trx, stored) => this.#write(trx, products, groups.length, stored),
+      writeMedia: (trx, stored) => {
+        const pictured = products.flatMap((product) => mediaOf(product, stored[product.group] ?? []))
+        return this.#upsertAll(trx, pictured, groups.length)
+      },
     }
   }
 
@@ -360,29 +354,4 @@ function mendOf({ kind, parameters }: DomainError, field: string | null): string
 function addition({ code, type }: Draft, variants: VariantInput[]): ProductInput {
   const input: ProductInput = { type: type ?? 'configurable', variants }
   return code === undefined ? input : { ...input, code }
-}
-
-const KINDS = ['image', 'video'] as const satisfies MediaKind[]
-
-function namedMedia({ media }: ReadProduct): NamedMedium[] {
-  return KINDS.flatMap((kind) => (media[kind] ?? []).map((name) => ({ kind, name })))
-}
-
-/**
- * Replaces the media of a product by the found files, kind by kind. An empty cell removes the media of its kind. A kind
- * without any found file stays unchanged.
- */
-function withMedia(product: ReadProduct, stored: readonly StoredMedium[], hasMedia: boolean): ReadProduct {
-  const { media: names, input } = product
-  const isReplaced = (kind: MediaKind) => {
-    const isFound = hasMedia && stored.some((one) => one.kind === kind)
-    return names[kind]?.length === 0 || (names[kind] !== undefined && isFound)
-  }
-  const replaced = KINDS.filter(isReplaced)
-  if (replaced.length === 0) return product
-  const media = stored.flatMap(({ mediaId, kind }) =>
-    kind !== 'file' && replaced.includes(kind) ? [{ mediaId, kind }] : []
-  )
-  const keptMedia = KINDS.filter((kind) => !replaced.includes(kind))
-  return { ...product, input: { ...input, media, ...(keptMedia.length > 0 ? { keptMedia } : {}) } }
 }

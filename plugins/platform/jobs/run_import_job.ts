@@ -68,8 +68,18 @@ interface Task {
 }
 
 async function bring({ choices, name }: FoundImport, { payload, run, path, images }: Task): Promise<ImportReport> {
-  const { resource, mapping, defaults, encoding, delimiter, createMissing, emptyCells, newStatus, stopOnError } =
-    choices
+  const {
+    resource,
+    mapping,
+    defaults,
+    encoding,
+    delimiter,
+    createMissing,
+    emptyCells,
+    newStatus,
+    stopOnError,
+    downloadMedia,
+  } = choices
   const changes = await app.container.make(TrialChanges)
   await changes.forget(payload.import)
   const importer = await app.container.make(RunImport)
@@ -86,6 +96,7 @@ async function bring({ choices, name }: FoundImport, { payload, run, path, image
       emptyCells,
       newAreDrafts: newStatus === 'draft',
       stopOnError,
+      download: downloadMedia,
       dryRun: payload.task === 'trial',
       ...(payload.task === 'trial' || images ? {} : { batchSize: BATCH }),
       ...(encoding ? { encoding } : {}),

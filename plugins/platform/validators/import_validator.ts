@@ -14,6 +14,7 @@ const choices = {
   emptyCells: vine.enum(['clear', 'keep'] as const).optional(),
   newStatus: vine.enum(['draft', 'published'] as const).optional(),
   stopOnError: vine.boolean().optional(),
+  downloadMedia: vine.boolean().optional(),
 }
 
 /** How a file is read. An absent field is detected, or off. */

@@ -20,6 +20,8 @@ export interface ImportChoices {
   /** The status of new rows where the file has none. */
   newStatus: 'draft' | 'published'
   stopOnError: boolean
+  /** Fetches pictures from the addresses in the file. */
+  downloadMedia: boolean
 }
 
 export const NO_CHOICES: ImportChoices = {
@@ -32,6 +34,7 @@ export const NO_CHOICES: ImportChoices = {
   emptyCells: 'keep',
   newStatus: 'draft',
   stopOnError: false,
+  downloadMedia: false,
 }
 
 /** Stored choices. Ones that did not exist at the time have the default of a new file. */

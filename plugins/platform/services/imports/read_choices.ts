@@ -12,6 +12,7 @@ export interface SentChoices {
   emptyCells?: ImportChoices['emptyCells'] | undefined
   newStatus?: ImportChoices['newStatus'] | undefined
   stopOnError?: boolean | undefined
+  downloadMedia?: boolean | undefined
 }
 
 /** Reads the choices of a form. Throws a `DomainError` for an unsupported encoding or delimiter. */
@@ -28,6 +29,7 @@ export function readChoices(sent: SentChoices): ImportChoices {
     emptyCells: sent.emptyCells ?? NO_CHOICES.emptyCells,
     newStatus: sent.newStatus ?? NO_CHOICES.newStatus,
     stopOnError: sent.stopOnError ?? NO_CHOICES.stopOnError,
+    downloadMedia: sent.downloadMedia ?? NO_CHOICES.downloadMedia,
   }
 }
 

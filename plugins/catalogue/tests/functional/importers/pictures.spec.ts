@@ -1,11 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import sharp from 'sharp'
 import { test } from '@japa/runner'
 import { makeZip } from '#core/testing/make_zip'
 import { resetDatabase } from '#core/testing/reset_database'
+import { RunImport } from '#core/import/run_import'
+import { systemOrigin } from '#core/audit/origin'
 import { Store } from '#core/database/store'
 import { all, counts, importLines, number } from '#plugins/catalogue/tests/fixtures/import_file'
 import { seedCatalogue } from '#plugins/catalogue/testing'
@@ -117,6 +121,79 @@ test.group('Pictures of an import', (group) => {
     })
     assert.deepEqual(warnings(report), ['2 images E_IMPORT_NOT_AN_IMAGE'])
     assert.equal(await number('select count(*) from core_media'), 0)
+  })
+
+  test('come after all rows: an import that ends among them goes on with them', async ({ assert }) => {
+    const ROWS = 60
+    const file = join(folder, 'many.csv')
+    const rows = Array.from({ length: ROWS }, (_, i) => `P-${i},Vin ${i},10,one.png`)
+    await writeFile(file, ['sku,name,price,images', ...rows, 'P-60,,douze,one.png', 'P-1,,,Deux.PNG'].join('\n'))
+    const end = new AbortController()
+    const run = async (signal?: AbortSignal) => {
+      const importer = await app.container.make(RunImport)
+      const request = { app, file, images: folder, origin: systemOrigin('import', 'test'), ...(signal && { signal }) }
+      return importer.execute(request, { progress: (_done, _total, phase) => phase === 'media' && end.abort() })
+    }
+    const pictured = () => number('select count(*) from catalogue_product_media')
+    const first = await run(end.signal)
+    assert.isTrue(first.isInterrupted)
+    assert.equal(await number('select count(*) from catalogue_products'), ROWS)
+    assert.equal(await pictured(), 50)
+    const second = await run()
+    assert.deepEqual(counts(second), { rows: 62, created: 60, updated: 0, unchanged: 0, variants: 60, rejected: 2 })
+    assert.equal(await pictured(), ROWS)
+    assert.equal(await number('select count(*) from core_media'), 1)
+    assert.containsSubset(await run(), { created: 0, updated: 0, unchanged: 60 })
+  }).timeout(30_000)
+
+  test('that are new to a product count as its change, once', async ({ assert }) => {
+    const head = 'sku,name,price,images'
+    await importLines([head, 'A,Un,10,', 'B,Deux,10,', 'C,Trois,10,one.png'], { images: folder })
+    const report = await importLines([head, 'A,Un,10,one.png', 'B,Bis,10,one.png', 'C,Trois,10,one.png'], {
+      images: folder,
+    })
+    assert.deepEqual(counts(report), { rows: 3, created: 0, updated: 2, unchanged: 1, variants: 3, rejected: 0 })
+    assert.deepEqual(
+      report.changes.map(({ field, changed }) => [field, changed]),
+      [
+        ['name.fr_FR', 1],
+        ['images', 2],
+      ]
+    )
+  })
+
+  test('are fetched from their addresses, again where that may help; none from a private one', async ({
+    assert,
+    cleanup,
+  }) => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      const { url = '' } = request
+      const isFirst = !asked.includes(url)
+      asked.push(url)
+      if (url === '/gone.png') response.writeHead(404).end()
+      else if (url === '/later.png' && isFirst) response.writeHead(503).end()
+      else void picture('#aa00aa').then((bytes) => response.end(bytes))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    const hosts = app.config.get('outgoing.hosts', [])
+    app.config.set('outgoing.hosts', [`127.0.0.1:${port}`])
+    cleanup(() => {
+      app.config.set('outgoing.hosts', hosts)
+      server.close()
+    })
+    const at = `http://127.0.0.1:${port}`
+    const rows = [`A,Un,10,${at}/now.png`, `B,Deux,10,${at}/later.png`, `C,Trois,10,${at}/gone.png`]
+    const inside = 'D,Quatre,10,https://localhost/a.png'
+    const report = await importLines(['sku,name,price,images', ...rows, inside], { download: true })
+    assert.deepEqual(counts(report), { rows: 4, created: 4, updated: 0, unchanged: 0, variants: 4, rejected: 0 })
+    assert.deepEqual(warnings(report), [
+      `4 images E_IMPORT_UNREACHABLE ${at}/gone.png`,
+      '5 images E_IMPORT_UNREACHABLE https://localhost/a.png',
+    ])
+    assert.deepEqual(asked.filter((url) => url !== '/now.png').sort(), ['/gone.png', '/later.png', '/later.png'])
+    assert.equal(await number('select count(*) from catalogue_product_media'), 2)
   })
 
   test('a folder that is not there refuses the run', async ({ assert }) => {

@@ -22,6 +22,7 @@ export interface ReadingValues {
   emptyCells: string
   newStatus: string
   stopOnError: boolean
+  downloadMedia: boolean
 }
 
 type Choices = Pick<ImportData['choices'], keyof ReadingValues & keyof ImportData['choices']> & {
@@ -45,6 +46,7 @@ export function valuesOf(choices: Choices, columns: readonly string[]): ReadingV
     emptyCells: choices.emptyCells,
     newStatus: choices.newStatus,
     stopOnError: choices.stopOnError,
+    downloadMedia: choices.downloadMedia,
   }
 }
 
@@ -62,5 +64,6 @@ export function choicesOf({ columns, defaults, ...values }: ReadingValues) {
     emptyCells: values.emptyCells as Choices['emptyCells'],
     newStatus: values.newStatus as Choices['newStatus'],
     stopOnError: values.stopOnError,
+    downloadMedia: values.downloadMedia,
   }
 }

@@ -64,6 +64,11 @@ export function ReadingSection({ resources, found, isPlain = false }: ReadingSec
             label={t('platform.imports.create_missing')}
             help={t('platform.imports.create_missing_help')}
           />
+          <BooleanField
+            name="downloadMedia"
+            label={t('platform.imports.download_media')}
+            help={t('platform.imports.download_media_help')}
+          />
         </>
       )}
       <BooleanField
