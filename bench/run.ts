@@ -132,6 +132,29 @@ async function averageSize(paths: readonly string[]): Promise<number> {
   return Math.round(bytes / sample.length)
 }
 
+/** A file of 100,000 rows (`--rows=`): its pace, its memory, and the same file once more. */
+async function importFile() {
+  const rows = Number(/--rows=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 100_000)
+  await migrate(env)
+  const { first, again, peakMb } = JSON.parse(
+    await run('bench/import_file', [String(rows), join(folder, 'wines.csv')], env)
+  ) as ImportTimes
+  if (first.created !== rows || again.unchanged !== rows) throw new Error(JSON.stringify({ first, again }))
+  const measures: Measure[] = [
+    { name: 'pace of the last fifth', ours: first.pace.end, yardstick: first.pace.start, bar: 0.8 },
+    { name: 'the same file again', ours: rows / again.seconds, yardstick: rows / first.seconds, bar: 5 },
+  ].map((line) => ({ ...line, bytes: null, p99: null }))
+  const checks = [{ name: `memory of the import of ${rows} rows`, value: peakMb, unit: 'MB', most: 300 }]
+  const passed = report({ measures, checks }, file)
+  process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
+}
+
+interface ImportTimes {
+  first: { created: number; seconds: number; pace: { start: number; end: number } }
+  again: { unchanged: number; seconds: number }
+  peakMb: number
+}
+
 /** Pages of a list that is made from a resource, beside the same list written by hand. */
 async function lists() {
   await migrate(env)
@@ -188,6 +211,7 @@ async function checkout(shop: string): Promise<Measure> {
 
 if (process.argv.includes('--checkout')) await checkoutAlone()
 else if (process.argv.includes('--large')) await scale()
+else if (process.argv.includes('--import')) await importFile()
 else if (process.argv.includes('--lists')) await lists()
 else if (process.argv.includes('--tickets')) await tickets()
 else if (process.argv.includes('--gateway')) await gateway()

@@ -1,6 +1,9 @@
 import type { Origin } from '#core/audit/origin'
 import type { Transaction } from '#core/database/store'
 
+/** An import can be undone for so long. Then what it wrote is no longer kept. */
+export const UNDO_SECONDS = 90 * 24 * 3600
+
 /** A thing that a run created or changed. */
 export interface ImportWrite {
   /** Which `core.import_undo` takes it back: `catalogue.products`. */

@@ -2,9 +2,10 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { PluginRegistry } from '#core/plugin/registry'
 import { Store } from '#core/database/store'
-import { importRunning, importUndone, importUnknown } from '#core/import/errors'
+import { importRunning, importTooOld, importUndone, importUnknown } from '#core/import/errors'
 import { queryRows } from '#core/database/query_rows'
 import { readJson } from '#core/database/statements'
+import { UNDO_SECONDS } from '#core/import/import_undo'
 import type { ImportUndo, ImportWrite, UndoResult } from '#core/import/import_undo'
 import type { Origin } from '#core/audit/origin'
 
@@ -48,11 +49,12 @@ export class UndoImport {
     private readonly registry: PluginRegistry
   ) {}
 
-  /** @throws importUnknown, importRunning, importUndone */
+  /** @throws importUnknown, importTooOld, importRunning, importUndone */
   async execute(id: number, origin: Origin, progress?: (done: number) => void): Promise<UndoReport> {
     const [run] = await this.store.reader.all<RunRow>('select * from core_imports where id = ?', [id])
     if (!run) throw importUnknown({ id })
     if (run.undone_at !== null) throw importUndone({ id })
+    if (run.updated_at < this.clock.isoIn(-UNDO_SECONDS)) throw importTooOld({ id })
     if (run.state === 'running' && run.updated_at > this.clock.isoIn(-60)) throw importRunning({ id })
     let done = 0
     while (await this.#step(id, origin)) progress?.((done += BATCH))

@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '#core/import/import_undo'
 import { queryRows } from '#core/database/query_rows'
 import type { Clock } from '#core/time/clock'
 import type { Store } from '#core/database/store'
@@ -23,6 +24,12 @@ const EXPIRING: ExpiringRows[] = [
   // Longer than a job waits between its first and its last attempt.
   { table: 'core_mail_deliveries', key: 'mail_id', where: 'begun_at < ?', age: 60 * DAY },
   { table: 'core_mails', key: 'id', where: 'sent_at < ?', age: 730 * DAY },
+  {
+    table: 'core_import_writes',
+    key: 'id',
+    where: 'import_id in (select id from core_imports where updated_at < ?)',
+    age: UNDO_SECONDS,
+  },
   { table: 'core_jobs', key: 'id', where: "state in ('done', 'stopped') and finished_at < ?", age: 30 * DAY },
 ]
 

@@ -6,6 +6,9 @@ import { Store } from '#core/database/store'
 import { UndoImport } from '#core/import/undo_import'
 import { all, counts, importLines, number } from '#plugins/catalogue/tests/fixtures/import_file'
 import { loadProducts } from '#plugins/catalogue/products/upsert/load_products'
+import { Clock } from '#core/time/clock'
+import { FrozenClock } from '#core/time/frozen_clock'
+import { sweep } from '#core/jobs/sweep'
 import { resetDatabase } from '#core/testing/reset_database'
 import { systemOrigin } from '#core/audit/origin'
 import type { ProductState } from '#plugins/catalogue/products/upsert/product_state'
@@ -120,6 +123,21 @@ test.group('An import that is undone', (group) => {
     assert.equal(await number('select count(*) from catalogue_products'), 0)
     await assert.rejects(() => undo(id), /import\.undo\.undone/)
     await assert.rejects(() => undo(9999), /import\.undo\.unknown/)
+  })
+
+  test('is kept for 90 days, and then swept', async ({ assert, cleanup }) => {
+    const id = await run(FIRST)
+    const store = await app.container.make(Store)
+    const clock = await app.container.make(Clock)
+    const after = (days: number) => new FrozenClock(clock.isoIn(days * 24 * 3600))
+    const kept = () => number('select count(*) from core_import_writes')
+    await sweep(store, after(89))
+    assert.isAbove(await kept(), 0)
+    app.container.swap(Clock, () => after(91))
+    cleanup(() => app.container.restore(Clock))
+    await assert.rejects(() => undo(id))
+    await sweep(store, after(91))
+    assert.equal(await kept(), 0)
   })
 
   test('goes on where it was cut off', async ({ assert }) => {
