@@ -3,7 +3,7 @@ import { EXIT } from '#cli/lib/exit_codes'
 import { ask } from '#cli/lib/ask'
 import { fromHome } from '#core/boot/app_root'
 import { pluginName } from '#cli/generators/plugin/plugin_name'
-import { runGenerator } from '#cli/generators/run_generator'
+import { choicesOf, GENERATOR_OPTIONS, runGenerator } from '#cli/generators/run_generator'
 import { slugify } from '#core/text/slug'
 import { words } from '#cli/lib/words'
 import type { CliCommand } from '#core/console/command'
@@ -49,10 +49,7 @@ const makeContentType: CliCommand = {
       flags: '--classic',
       summary: { fr_FR: 'Avec l’éditeur classique, sans blocs', en_GB: 'With the classic editor, without blocks' },
     },
-    {
-      flags: '--dry-run',
-      summary: { fr_FR: 'Montre le fichier sans l’écrire', en_GB: 'Show the file without writing it' },
-    },
+    ...GENERATOR_OPTIONS,
   ],
   async run({ terminal, arguments: [given], options }) {
     const say = words(terminal.locale)
@@ -63,7 +60,8 @@ const makeContentType: CliCommand = {
       return EXIT.failed
     }
     const path = `${FOLDER}/${name.id}.ts`
-    if (existsSync(fromHome(path))) {
+    const choices = choicesOf(options)
+    if (existsSync(fromHome(path)) && !choices.isForced) {
       terminal.error(say('make_content_type.taken', { path }))
       return EXIT.failed
     }
@@ -80,9 +78,8 @@ const makeContentType: CliCommand = {
       hasArchive: !isTree && options.archive !== false,
       disableGutenberg: options.classic === true,
     }
-    const isDry = options.dryRun === true
-    await runGenerator({ generator: 'content-type', data, to: fromHome(FOLDER), isDry }, terminal)
-    if (!isDry) terminal.line(say('make_content_type.done', { path }))
+    await runGenerator({ generator: 'content-type', data, to: FOLDER }, choices, terminal)
+    if (!choices.isDry) terminal.line(say('make_content_type.done', { path }))
     return EXIT.done
   },
 }

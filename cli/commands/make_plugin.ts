@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { Clock } from '#core/time/clock'
 import { PluginRegistry } from '#core/plugin/registry'
 import { ask } from '#cli/lib/ask'
 import { fromHome } from '#core/boot/app_root'
 import { linkPlugin, UnknownList } from '#cli/generators/plugin/link_plugin'
 import { pluginName } from '#cli/generators/plugin/plugin_name'
-import { runGenerator } from '#cli/generators/run_generator'
+import { choicesOf, GENERATOR_OPTIONS, runGenerator } from '#cli/generators/run_generator'
+import { migrationStamp } from '#cli/generators/migration_stamp'
 import { runSteps } from '#cli/lib/steps'
 import { words } from '#cli/lib/words'
 import { EXIT } from '#cli/lib/exit_codes'
@@ -14,9 +15,15 @@ import type { CliCommand } from '#core/console/command'
 
 const LIST = 'config/plugins.ts'
 
-async function link(id: string): Promise<void> {
+/** The list of plugins with this one; null: a person has to add it. */
+async function linked(id: string): Promise<string | null> {
   const text = await readFile(fromHome(LIST), 'utf8')
-  await writeFile(fromHome(LIST), linkPlugin(text, id))
+  try {
+    return text.includes(`'#plugins/${id}/plugin'`) ? text : linkPlugin(text, id)
+  } catch (error) {
+    if (error instanceof UnknownList) return null
+    throw error
+  }
 }
 
 const makePlugin: CliCommand = {
@@ -41,10 +48,7 @@ const makePlugin: CliCommand = {
         en_GB: 'With an example of everything: resource, block in the shop, setting, event, command, tests',
       },
     },
-    {
-      flags: '--dry-run',
-      summary: { fr_FR: 'Montre les fichiers sans les écrire', en_GB: 'Show the files without writing them' },
-    },
+    ...GENERATOR_OPTIONS,
   ],
   async run({ app, terminal, arguments: [given], options }) {
     const say = words(terminal.locale)
@@ -60,31 +64,26 @@ const makePlugin: CliCommand = {
     }
     const { id } = name
     const registry = await app.container.make(PluginRegistry)
-    if (registry.get(id) || existsSync(fromHome('plugins', id))) {
+    const choices = choicesOf(options)
+    const to = `plugins/${id}`
+    const isTaken = existsSync(fromHome(to))
+    if ((isTaken || registry.get(id)) && !(isTaken && choices.isForced)) {
       terminal.error(say('make_plugin.taken', { id }))
       return EXIT.failed
     }
-    const isDry = options.dryRun === true
-    const stamp = (await app.container.make(Clock)).epoch()
+    const stamp = await migrationStamp(to, `create_${id}_tips_table`, await app.container.make(Clock))
     const catalogue = registry.get('catalogue')?.version
     const data = { ...name, path: id.replaceAll('_', '-'), stamp, catalogue, isExample: options.example === true }
-    const generate = () => runGenerator({ generator: 'plugin', data, to: fromHome('plugins', id), isDry }, terminal)
-    if (isDry) {
-      await generate()
-      return EXIT.done
-    }
-    try {
-      await runSteps(terminal, [
-        { title: say('make_plugin.writing', { id }), run: generate },
-        { title: say('make_plugin.linking'), run: () => link(id) },
-      ])
-    } catch (error) {
-      if (error instanceof UnknownList) {
-        terminal.error(say('make_plugin.link_yourself', { id }))
-        return EXIT.failed
-      }
-      await rm(fromHome('plugins', id), { recursive: true, force: true })
-      throw error
+    const list = await linked(id)
+    const changed = new Map(list === null ? [] : [[LIST, list]])
+    const generate = () => runGenerator({ generator: 'plugin', data, to, changed }, choices, terminal)
+    // What is shown meanwhile would disturb the steps.
+    if (choices.isDry || isTaken) await generate()
+    else await runSteps(terminal, [{ title: say('make_plugin.writing', { id }), run: generate }])
+    if (choices.isDry) return EXIT.done
+    if (list === null) {
+      terminal.error(say('make_plugin.link_yourself', { id }))
+      return EXIT.failed
     }
     terminal.line(say(data.isExample ? 'make_plugin.done_example' : 'make_plugin.done', { id }))
     return EXIT.done

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { BadField, readField, type Tables } from '#cli/generators/resource/field_text'
 import { EXIT } from '#cli/lib/exit_codes'
 import { Clock } from '#core/time/clock'
@@ -9,7 +8,8 @@ import { ask } from '#cli/lib/ask'
 import { fromHome } from '#core/boot/app_root'
 import { pluginName } from '#cli/generators/plugin/plugin_name'
 import { resourceData } from '#cli/generators/resource/resource_data'
-import { runGenerator } from '#cli/generators/run_generator'
+import { choicesOf, GENERATOR_OPTIONS, runGenerator } from '#cli/generators/run_generator'
+import { migrationStamp } from '#cli/generators/migration_stamp'
 import { words } from '#cli/lib/words'
 import type { CliCommand, Terminal } from '#core/console/command'
 
@@ -58,46 +58,44 @@ const makeResource: CliCommand = {
       flags: '--tree',
       summary: { fr_FR: 'Ses lignes se rangent les unes sous les autres', en_GB: 'Its rows hang below each other' },
     },
-    {
-      flags: '--dry-run',
-      summary: { fr_FR: 'Montre les fichiers sans les écrire', en_GB: 'Show the files without writing them' },
-    },
+    ...GENERATOR_OPTIONS,
   ],
   async run({ app, terminal, arguments: [givenPlugin, givenName, ...givenFields], options }) {
     const say = words(terminal.locale)
     const fail = (key: string, parameters = {}) => {
-      terminal.error(say(`make_resource.${key}`, parameters))
+      terminal.error(say(key.includes('.') ? key : `make_resource.${key}`, parameters))
       return EXIT.failed
     }
     const [plugin = '', typedName = ''] = await ask(terminal, [
-      { given: givenPlugin, question: say('make_resource.ask_plugin') },
+      { given: givenPlugin, question: say('make.ask_plugin') },
       { given: givenName, question: say('make_resource.ask_name') },
     ])
     const typed = givenFields.length > 0 ? givenFields : await askFields(terminal, say('make_resource.ask_field'))
     const registry = await app.container.make(PluginRegistry)
-    if (!registry.get(plugin)) return fail('no_plugin', { plugin })
+    if (!registry.get(plugin)) return fail('make.no_plugin', { plugin })
     const name = pluginName(typedName)?.id
     if (!name) return fail('bad_name', { name: typedName })
     if (typed.length === 0) return fail('no_fields')
-    const to = fromHome('plugins', plugin)
-    if (existsSync(join(to, 'resources', `${name}.ts`))) return fail('taken', { name })
+    const to = `plugins/${plugin}`
+    const choices = choicesOf(options)
+    const isTaken = existsSync(fromHome(to, 'resources', `${name}.ts`))
+    if (isTaken && !choices.isForced) return fail('taken', { name })
     try {
       const menu = String(options.menu ?? 'marketing')
       const known = (await app.container.make(ResourceCatalogue))
         .all()
         .map(({ resource: { id, table } }) => [id, table])
       const tables = Object.fromEntries(known) as Tables
-      const stamp = (await app.container.make(Clock)).epoch()
+      const clock = await app.container.make(Clock)
+      const stamp = await migrationStamp(to, `create_${plugin}_${name}_table`, clock)
       const data = {
         ...resourceData(plugin, name, typed.map(readField), { menu, isTree: options.tree === true, tables }),
         stamp,
       }
-      const isDry = options.dryRun === true
-      const files = await runGenerator({ generator: 'resource', data, to, isDry }, terminal)
-      if (isDry) return EXIT.done
+      const { written } = await runGenerator({ generator: 'resource', data, to }, choices, terminal)
+      if (choices.isDry) return EXIT.done
       const address = `${app.config.get<string>('cellier.basePath')}/admin/${plugin}/${name}`.replaceAll('_', '-')
-      const paths = files.map((file) => `plugins/${plugin}/${file}`).join('\n')
-      terminal.line(say('make_resource.done', { files: paths, address }))
+      terminal.line(say('make_resource.done', { files: written.join('\n'), address }))
       return EXIT.done
     } catch (error) {
       if (error instanceof BadField) return fail(error.key, error.parameters)

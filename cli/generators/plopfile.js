@@ -1,5 +1,5 @@
 /**
- * `cli make:plugin`, `cli make:resource` and `cli make:content-type` check the input first and pass every value, so that plop prompts for none.
+ * The commands `cli make:…` check the input first and pass every value, so that plop prompts for none.
  * @param {import('plop').NodePlopAPI} plop
  */
 export default function generators(plop) {
@@ -18,6 +18,23 @@ export default function generators(plop) {
         data: all,
         abortOnFail: true,
       }))
+    },
+  })
+  plop.setGenerator('part', {
+    description: 'A part of a plugin: a screen, an action, a block…',
+    prompts: [{ type: 'input', name: 'data', message: 'What the templates need, as JSON' }],
+    actions: ({ data }) => {
+      const all = JSON.parse(data)
+      return [
+        {
+          type: 'addMany',
+          base: `part/${all.part}`,
+          templateFiles: `part/${all.part}/**/*.hbs`,
+          destination: all.folder,
+          data: all,
+          abortOnFail: true,
+        },
+      ]
     },
   })
   plop.setGenerator('resource', {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -36,6 +36,20 @@ const FIELDS = [
   'code:slug:unique:label=Code:label_fr=Code interne',
 ]
 
+/** Parts that are added to one plugin, each with its own tests. */
+const PARTS = [
+  ['make:screen', 'recent_changes', '--label', 'Recent changes', '--label-fr', 'Les modifications d’hier'],
+  ['make:action', 'record_visit'],
+  ['make:block', 'side_note'],
+  ['make:payment-provider', 'card_by_link', '--label', "The customer's card"],
+  ['make:shipping-method', 'by_weight'],
+  ['make:importer', 'old_shop'],
+] as const
+
+/** The screen that is generated, with what a person changed in it. */
+const SCREEN = 'plugins/ete/web/admin/recent_changes_screen.tsx'
+const OWN = 'export default function OwnScreen'
+
 /** Calls of make:content-type, and the files they write. */
 const CONTENT_TYPES = [
   ['Recettes', '--singular', 'Recette'],
@@ -69,13 +83,19 @@ async function copyOfTheHouse(): Promise<string> {
 
 /** The files of the page that makes a plugin step by step, with their text; and its calls of `cli`. */
 async function stepByStep(): Promise<{ files: [path: string, text: string][]; calls: string[][] }> {
-  const page = await readFile(join(ROOT, 'docs/first_plugin.md'), 'utf8')
+  const page = await readFile(join(ROOT, 'docs/plugins/first_plugin.md'), 'utf8')
   const files = [...page.matchAll(/^`(plugins\/\S+)`[^\n]*\n\n```\w+\n(.*?)\n```$/gms)]
   const calls = [...page.matchAll(/^npx cli (.*)$/gm)]
   return {
     files: files.map(([, path = '', text = '']) => [path, `${text}\n`]),
     calls: calls.map(([, call = '']) => call.split(' ')),
   }
+}
+
+/** The TypeScript files of a plugin, as paths in the house. */
+async function sourcesOf(house: string, id: string): Promise<string[]> {
+  const found = await readdir(join(house, 'plugins', id), { recursive: true })
+  return found.filter((path) => /\.tsx?$/.test(path)).map((path) => `plugins/${id}/${path}`)
 }
 
 test.group('cli make:plugin', (group) => {
@@ -105,6 +125,7 @@ test.group('cli make:plugin', (group) => {
     await inHouse('cli/index.js', 'make:plugin', 'Conseils', '--example')
     await inHouse('cli/index.js', 'make:resource', 'ete', 'tastings', ...FIELDS)
     await inHouse('cli/index.js', 'make:resource', 'ete', 'rooms', 'name:text:required:translated', '--tree')
+    for (const [command, ...rest] of PARTS) await inHouse('cli/index.js', command, 'ete', ...rest)
     for (const call of CONTENT_TYPES) await inHouse('cli/index.js', 'make:content-type', ...call)
     const { calls, files } = await stepByStep()
     for (const call of calls) await inHouse('cli/index.js', ...call)
@@ -122,7 +143,7 @@ test.group('cli make:plugin', (group) => {
       }
     }
     const words = JSON.parse(await readFile(join(house, 'plugins/ete/lang/fr_FR.json'), 'utf8')) as object
-    assert.deepEqual(words, { 'ete.label': 'Été' })
+    assert.containsSubset(words, { 'ete.label': 'Été' })
   })
 
   test('links them, and they boot', async ({ assert }) => {
@@ -159,12 +180,15 @@ test.group('cli make:plugin', (group) => {
     assert.include(help.stdout, 'conseils:list')
   })
 
-  test('makes an example that passes its own tests, as does the plugin of the page', async ({ assert }) => {
-    const files = ['conseils/tests/functional/tips.spec.ts', 'degustations/tests/functional/tastings.spec.ts']
-    const filters = files.map((file) => `--files=plugins/${file}`)
+  test('makes an example and parts that pass their own tests, as does the plugin of the page', async ({ assert }) => {
+    const all = await Promise.all(['conseils', 'degustations', 'ete'].map((id) => sourcesOf(house, id)))
+    const filters = all
+      .flat()
+      .filter((path) => path.endsWith('.spec.ts'))
+      .map((file) => `--files=${file}`)
     await inHouse('bin/codegen.js')
     const { stdout } = await inHouse('--import=./bin/typescript.js', 'bin/test.ts', 'functional', ...filters)
-    assert.match(stdout, /4 passed/)
+    assert.match(stdout, /23 passed/)
   })
 
   test('follows a page whose resources the suite of resources accepts, and whose screen has a reserved path', async ({
@@ -217,6 +241,25 @@ test.group('cli make:plugin', (group) => {
     }
   })
 
+  test('leaves a file of a part that a person changed, and replaces it when asked to, showing what changes', async ({
+    assert,
+  }) => {
+    const file = join(house, SCREEN)
+    const made = await readFile(file, 'utf8')
+    await writeFile(file, made.replace('export default function RecentChangesScreen', OWN))
+    const call = ['make:screen', 'ete', 'recent_changes', '--label', 'Recent changes']
+    const left = await inHouse('cli/index.js', ...call).catch((error: object) => error)
+    assert.containsSubset(left, { code: 1 })
+    assert.include((left as { stdout: string }).stdout, `${SCREEN} exists`)
+    assert.include(await readFile(file, 'utf8'), OWN)
+    const { stdout } = await inHouse('cli/index.js', ...call, '--force')
+    assert.include(stdout, `-${OWN}`)
+    assert.equal(await readFile(file, 'utf8'), made)
+    const dry = await inHouse('cli/index.js', 'make:screen', 'ete', 'other', '--dry-run')
+    assert.match(dry.stdout, /^\+.*'ete\.admin\.other\.show'/m)
+    assert.isFalse(existsSync(join(house, 'plugins/ete/web/admin/other_screen.tsx')))
+  })
+
   test('makes content types that the shop starts with, and refuses a name that is taken or too long', async ({
     assert,
   }) => {
@@ -258,11 +301,12 @@ test.group('cli make:plugin', (group) => {
   })
 
   test('makes plugins that type-check', async ({ assert }) => {
+    const parts = await sourcesOf(house, 'ete')
+    const isScreen = (path: string) => path.includes('/web/')
     const files = NAMES.flatMap(([, id]) => [`plugins/${id}/plugin.ts`, `plugins/${id}/tests/unit/plugin.spec.ts`])
-    files.push(...TYPE_FILES)
-    files.push('plugins/ete/resources/tastings.ts', 'plugins/ete/resources/rooms.ts', 'plugins/conseils/plugin.ts')
+    files.push(...TYPE_FILES, ...parts.filter((path) => !isScreen(path)), 'plugins/conseils/plugin.ts')
     const page = (await stepByStep()).files.map(([path]) => path).filter((path) => /\.tsx?$/.test(path))
-    const screens = ['plugins/conseils/web/storefront/tips_slot.tsx', ...page.filter((path) => path.includes('/web/'))]
+    const screens = ['plugins/conseils/web/storefront/tips_slot.tsx', ...[...page, ...parts].filter(isScreen)]
     files.push('plugins/conseils/tests/functional/tips.spec.ts', ...page.filter((path) => !screens.includes(path)))
     // The runner's own set-up brings the types of its assertions along.
     const messages = compileFiles(house, ['adonisrc.ts', 'tests/bootstrap.ts', 'config/plugins.ts', ...files])

@@ -10,7 +10,7 @@ const GUIDES = [
   'README.md',
   'CONTRIBUTING.md',
   'docs/architecture.md',
-  'docs/plugins.md',
+  'docs/plugins/README.md',
   'docs/import.md',
   'bench/README.md',
 ]
