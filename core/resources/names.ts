@@ -10,6 +10,9 @@ export function partsOf({ id }: Pick<AnyResource, 'id'>): [plugin: string, name:
   return [id.slice(0, at), id.slice(at + 1)]
 }
 
+/** Under which undoing imports keep its rows. Plugins have undoings of their own for things of the same name. */
+export const rowsKind = ({ id }: Pick<AnyResource, 'id'>) => `${id}.rows`
+
 /** Column of a field in its table. */
 export const columnOf = ({ fields }: Pick<AnyResource, 'fields'>, name: string) =>
   fields[name]?.options.stored || snakeCase(name)

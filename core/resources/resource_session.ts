@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DomainError } from '#core/errors/domain_error'
 import { DEFAULT_LOCALE, type Locale } from '#core/i18n/locales'
 import {
   ID,
@@ -18,11 +19,12 @@ import { findRows, rowsWith, storedValue, type Row } from '#core/resources/resou
 import { fromStore, inTransaction } from '#core/database/run_rows'
 import { isWrittenAlone, type WriteMany } from '#core/resources/write_many'
 import { lockRows } from '#core/resources/row_tree'
+import { changedRow, createdRow } from '#core/resources/resource_undo'
 import { shownCell } from '#core/resources/shown_cell'
 import { withBlanks, withDefaults } from '#core/resources/given_values'
-import type { DomainError } from '#core/errors/domain_error'
 import type { Field } from '#core/fields/field'
 import type { ImportSession, ReadBatch, RowGroup, SheetRow, ThingChange, WrittenBatch } from '#core/import/importer'
+import type { ImportWrite } from '#core/import/import_undo'
 import type { Input, Writer } from '#core/resources/writer'
 import type { Lists } from '#core/lists/lists'
 import type { MadeResource } from '#core/resources/resource_catalogue'
@@ -226,9 +228,12 @@ export class ResourceSession implements ImportSession {
     const written = rows.filter(({ input }) => input !== null)
     if (written.length > 0) await lockRows(trx, resource)
     const refused = new Map<ReadRow, ImportProblem[]>()
+    const writes: ImportWrite[] = []
     for (const part of isWrittenAlone(resource) ? written.map((row) => [row]) : [written]) {
-      const errors = [...(await this.#create(trx, part)), ...(await this.#change(trx, part))]
-      for (const [row, error] of errors) if (error) refused.set(row, this.#problemsOf(error, row.row))
+      for (const [row, done] of [...(await this.#create(trx, part)), ...(await this.#change(trx, part))]) {
+        if (done instanceof DomainError) refused.set(row, this.#problemsOf(done, row.row))
+        else writes.push(done)
+      }
     }
     const resultOf = (row: ReadRow) => {
       if (row.problems.length > 0 || refused.has(row)) return 'rejected'
@@ -240,35 +245,51 @@ export class ResourceSession implements ImportSession {
       problems: [...refused.values()].flat(),
       warnings: [],
       changes: written.flatMap((row) => (row.change && !refused.has(row) ? [row.change] : [])),
+      writes,
     }
   }
 
-  async #create(trx: Transaction, rows: readonly ReadRow[]): Promise<[ReadRow, DomainError | null][]> {
+  async #create(trx: Transaction, rows: readonly ReadRow[]): Promise<[ReadRow, DomainError | ImportWrite][]> {
     const { write, made, writer } = this.parts
+    const { resource } = made
     const fresh = rows.filter(({ before }) => before === null)
     if (fresh.length === 0) return []
     const inputs = fresh.map(({ input }) => input as Input)
-    return (await write.create(trx, made, inputs, writer)).map((error, at) => [fresh[at] as ReadRow, error])
+    return (await write.create(trx, made, inputs, writer)).map((one, at) => {
+      const row = fresh[at] as ReadRow
+      return [row, one instanceof DomainError ? one : createdRow(resource, one.id, this.#titleOf(one))]
+    })
   }
 
   /** The rows are read again: meanwhile others may have changed or deleted them. */
-  async #change(trx: Transaction, rows: readonly ReadRow[]): Promise<[ReadRow, DomainError | null][]> {
+  async #change(trx: Transaction, rows: readonly ReadRow[]): Promise<[ReadRow, DomainError | ImportWrite][]> {
     const { write, made, kinds, writer } = this.parts
+    const { resource } = made
     const ids = rows.flatMap(({ before }) => before?.id ?? [])
     if (ids.length === 0) return []
-    const found = await findRows(made.resource, { kinds, run: inTransaction(trx) }, ids)
+    const found = await findRows(resource, { kinds, run: inTransaction(trx) }, ids)
     const now = new Map(found.map((row) => [row.id, row]))
     const known = rows.filter(({ before }) => before && now.has(before.id))
     const gone = rows.filter(({ before }) => before && !now.has(before.id))
     const changes = known.map(({ before, input }) => ({
       row: now.get((before as Row).id) as Row,
-      values: withBlanks(made.resource, kinds, input as Input),
+      values: withBlanks(resource, kinds, input as Input),
     }))
+    // Hooks may change the values while they are written.
+    const kept = changes.map(({ row, values }) => changedRow(resource, row, values, this.#titleOf(row)))
     const refused = await write.change(trx, made, changes, writer)
     return [
-      ...refused.map((error, at): [ReadRow, DomainError | null] => [known[at] as ReadRow, error]),
+      ...refused.map((error, at): [ReadRow, DomainError | ImportWrite] => [
+        known[at] as ReadRow,
+        error ?? (kept[at] as ImportWrite),
+      ]),
       ...gone.map((row): [ReadRow, DomainError] => [row, rowGone()]),
     ]
+  }
+
+  #titleOf(row: Row): string {
+    const { made, writer } = this.parts
+    return titleOf(row[made.resource.title], writer.locale) || `#${row.id}`
   }
 }
 

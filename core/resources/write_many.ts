@@ -24,6 +24,9 @@ export const isWrittenAlone = ({ hooks, tree }: AnyResource) => hooks?.validate 
 /** For each row its refusal, or null where it was written. */
 type Refused = (DomainError | null)[]
 
+/** For each row its refusal, or the row. */
+type Created = (DomainError | Row)[]
+
 /** A row as it is now, and values to give it. */
 export interface ManyChange {
   row: Row
@@ -76,14 +79,16 @@ export class WriteMany {
     return refused
   }
 
-  /** Creates rows, whose values are complete and checked. */
-  async create(trx: Transaction, made: MadeResource, inputs: readonly Input[], writer: Writer): Promise<Refused> {
+  /** Creates rows, whose values are complete and checked. Gives each that was created. */
+  async create(trx: Transaction, made: MadeResource, inputs: readonly Input[], writer: Writer): Promise<Created> {
     const { resource } = made
     const { kinds } = this.resources
     if (isWrittenAlone(resource)) {
-      return eachAlone(trx, inputs, [], async (input) => {
-        await this.one.createIn(trx, made, { ...input }, writer)
+      const created = new Map<Input, Row>()
+      const refused = await eachAlone(trx, inputs, [], async (input) => {
+        created.set(input, await this.one.createIn(trx, made, { ...input }, writer))
       })
+      return inputs.map((input, at) => refused[at] ?? (created.get(input) as Row))
     }
     const given = inputs.map((input) => ({ ...input }))
     await fillNext(trx, resource, given)
@@ -100,7 +105,7 @@ export class WriteMany {
     await insertOwn(trx, resource, rows, { kinds, now: this.clock.iso() })
     await writeParts(trx, resource, written, kinds)
     await this.one.record(trx, resource, written, writer)
-    return refused
+    return changes.map(({ after }, at) => refused[at] ?? after)
   }
 
   /** What refuses values that other rows have: one statement for each unique field, and one for each row in doubt. */

@@ -26,6 +26,7 @@ export default definePlugin({
     'configuration.guards': { 'users.customers': () => import('#plugins/users/services/channel_guard') },
     'core.commands': {
       'seed:roles': () => import('#plugins/users/commands/seed_roles'),
+      'customers:invite': () => import('#plugins/users/commands/invite_customers'),
       'admin:create': () => import('#plugins/users/commands/create_admin'),
       'admin:password': () => import('#plugins/users/commands/change_admin_password'),
     },
@@ -42,6 +43,16 @@ export default definePlugin({
       'users.roles': () => import('#plugins/users/sources/role_names'),
     },
     'core.exporters': { 'users.customers': async () => ({ default: listExporter('customers', 'users.customers') }) },
+    'core.import_undo': { 'users.customers': () => import('#plugins/users/import/undo_customers') },
+    'core.importers': {
+      'users.customers': () => import('#plugins/users/import/customer_file'),
+      'users.bagisto_customers': () => import('#plugins/users/import/dialects/bagisto'),
+      'users.magento_customers': () => import('#plugins/users/import/dialects/magento'),
+      'users.prestashop_addresses': () => import('#plugins/users/import/dialects/prestashop_addresses'),
+      'users.prestashop_customers': () => import('#plugins/users/import/dialects/prestashop'),
+      'users.shopify_customers': () => import('#plugins/users/import/dialects/shopify'),
+      'users.woocommerce_customers': () => import('#plugins/users/import/dialects/woocommerce'),
+    },
     'core.lists': {
       'users.customers': () => import('#plugins/users/lists/customer_list'),
     },

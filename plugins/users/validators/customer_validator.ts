@@ -40,15 +40,19 @@ export const companyFields = {
 
 export const corporateName = () => vine.string().trim().maxLength(120).use(printableRule())
 
-const profile = {
+const person = {
   email: vine.string().trim().use(emailRule()),
   kind: vine.enum(['individual', 'professional'] as const),
   ...personFields,
   corporateName: requiredWhen(corporateName(), { field: 'kind', is: ['professional'] }),
   ...companyFields,
   locale: orNull(vine.enum(LOCALES)),
-  groupId: number(),
 }
+
+const profile = { ...person, groupId: number() }
+
+/** A customer of a file, whose group is named by its code. */
+export const importedCustomer = vine.create(person)
 
 /** A new customer, created by staff. The customer sets the password. */
 export const storeCustomer = vine.compile(vine.object(profile))

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { AuditLog } from '#core/audit/audit_log'
 import { PluginRegistry } from '#core/plugin/registry'
-import { Store } from '#core/database/store'
+import { Store, type Transaction } from '#core/database/store'
 import { customerKept } from '#plugins/users/errors/customers'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import { anonymisedOf, eraseParts, personalDataSources } from '#plugins/users/services/personal_data'
@@ -20,19 +20,22 @@ export class DeleteCustomer {
   ) {}
 
   /** @throws customerNotFound, customerErased, staleWrite, customerKept */
-  async execute({ id, version }: { id: number; version?: number }, origin: Origin): Promise<void> {
+  execute(customer: { id: number; version?: number }, origin: Origin): Promise<void> {
+    return this.store.transaction((trx) => this.within(trx, customer, origin))
+  }
+
+  /** As `execute`, in a transaction. */
+  async within(trx: Transaction, { id, version }: { id: number; version?: number }, origin: Origin): Promise<void> {
     const sources = await personalDataSources(this.registry)
-    await this.store.transaction(async (trx) => {
-      const customer = await openCustomer(trx, id, version)
-      const kept = anonymisedOf(await eraseParts(trx, sources, id))
-      if (kept > 0) throw customerKept({ count: kept })
-      await customer.delete()
-      await this.audit.record(trx, origin, {
-        subject: 'users.customers',
-        subjectId: String(id),
-        action: 'deleted',
-        changes: { email: [customer.email, null] },
-      })
+    const customer = await openCustomer(trx, id, version)
+    const kept = anonymisedOf(await eraseParts(trx, sources, id))
+    if (kept > 0) throw customerKept({ count: kept })
+    await customer.delete()
+    await this.audit.record(trx, origin, {
+      subject: 'users.customers',
+      subjectId: String(id),
+      action: 'deleted',
+      changes: { email: [customer.email, null] },
     })
   }
 }

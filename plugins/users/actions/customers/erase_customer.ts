@@ -4,6 +4,7 @@ import { Clock } from '#core/time/clock'
 import { PluginRegistry } from '#core/plugin/registry'
 import { Store } from '#core/database/store'
 import { eraseActor, eraseEntries } from '#core/audit/erase_entries'
+import { forgetWrites } from '#core/import/forget_writes'
 import { openCustomer } from '#plugins/users/services/customer_rows'
 import { anonymisedOf, eraseParts, personalDataSources } from '#plugins/users/services/personal_data'
 import type { Customer } from '#plugins/users/models/customer'
@@ -54,6 +55,7 @@ export class EraseCustomer {
       else await customer.delete()
       await eraseEntries(trx, 'users.customers', String(id))
       await eraseActor(trx, 'customer', id)
+      await forgetWrites(trx, 'users.customers', id)
       await this.audit.record(trx, origin, {
         subject: 'users.customers',
         subjectId: String(id),
