@@ -17,6 +17,12 @@ export const commands: Record<string, Lazy<CliCommand>> = {
   'make:resource': () => import('#cli/commands/make_resource'),
   'make:screen': () => import('#cli/commands/make_screen'),
   'make:shipping-method': () => import('#cli/commands/make_shipping_method'),
+  'plugin:add': () => import('#cli/commands/add_plugin'),
+  'plugin:doctor': () => import('#cli/commands/examine_plugins'),
   'plugin:list': () => import('#cli/commands/list_plugins'),
+  'plugin:pack': () => import('#cli/commands/pack_plugin'),
+  'plugin:prepare': () => import('#cli/commands/prepare_plugin'),
+  'plugin:remove': () => import('#cli/commands/remove_plugin'),
+  'plugin:upgrade': () => import('#cli/commands/upgrade_plugin'),
   'routes': () => import('#cli/commands/list_routes'),
 }

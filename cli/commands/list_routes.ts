@@ -1,20 +1,8 @@
 import { RouteList } from '#core/http/route_list'
+import { describeRoute } from '#cli/lib/route_text'
 import { tableLines } from '#cli/lib/table'
 import { words } from '#cli/lib/words'
 import type { CliCommand } from '#core/console/command'
-import type { RegisteredRoute } from '#core/http/plugin_routes'
-import type { RouteAccess } from '#core/identity/check_access'
-
-/** `public`, `staff`, `customer`, `customer: <key>` or `permission: <key>`. */
-function accessText(access: RouteAccess): string {
-  if (access.kind === 'public' || access.kind === 'staff' || !access.permission) return access.kind
-  return `${access.kind}: ${access.permission}`
-}
-
-function describe({ name, methods, pattern, access }: RegisteredRoute) {
-  const uri = pattern.replace(/:(\w+)\??/g, '{$1}')
-  return { name, methods: methods.filter((method) => method !== 'HEAD'), uri, access: accessText(access) }
-}
 
 const listRoutes: CliCommand = {
   name: 'routes',
@@ -26,7 +14,7 @@ const listRoutes: CliCommand = {
   async run({ app, terminal, options }) {
     const say = words(terminal.locale)
     const { routes } = await app.container.make(RouteList)
-    const described = routes.map(describe).sort((one, other) => (one.name < other.name ? -1 : 1))
+    const described = routes.map(describeRoute).sort((one, other) => (one.name < other.name ? -1 : 1))
     if (options.json) {
       terminal.line(JSON.stringify(described))
       return 0

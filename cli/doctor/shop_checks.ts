@@ -6,7 +6,7 @@ import { Health } from '#core/health/health'
 import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { tableProblems } from '#core/resources/check_tables'
 import { PluginRegistry } from '#core/plugin/registry'
-import { leftoverTables } from '#core/plugin/leftover_tables'
+import { PluginData } from '#core/plugin/plugin_data'
 import { Settings } from '#core/settings/settings'
 import type { DoctorCheck } from '#cli/doctor/check'
 import type { Finding } from '#core/console/inspection'
@@ -85,7 +85,11 @@ const settings: DoctorCheck = {
     const { definitions } = await app.container.make(Settings)
     const { reader } = await app.container.make(Store)
     const stored = await reader.all<{ key: string }>('select distinct key from core_settings order by key')
-    const unknown = stored.map(({ key }) => key).filter((key) => !definitions.has(key))
+    // Those of a plugin that was taken out are among the leftovers.
+    const registry = await app.container.make(PluginRegistry)
+    const isOfPlugin = (key: string) =>
+      ['core', ...registry.plugins.map(({ id }) => id)].includes(key.split('.')[0] ?? '')
+    const unknown = stored.map(({ key }) => key).filter((key) => !definitions.has(key) && isOfPlugin(key))
     return {
       ok: unknown.length === 0,
       detail: unknown.join(', ') || say('doctor.settings_detail', { known: definitions.size, stored: stored.length }),
@@ -115,12 +119,11 @@ const leftovers: DoctorCheck = {
   needsTables: true,
   name: 'leftovers',
   async look(app, say) {
-    const { plugins } = await app.container.make(PluginRegistry)
-    const left = await leftoverTables(
-      await app.container.make(Store),
-      plugins.map(({ id }) => id)
+    const registry = await app.container.make(PluginRegistry)
+    const left = await new PluginData(await app.container.make(Store), registry).leftovers()
+    const each = [...left].map(([id, { tables, names }]) =>
+      say('doctor.leftovers_of', { id, what: [...tables, ...names].join(', ') })
     )
-    const each = [...left].map(([id, tables]) => say('doctor.leftovers_of', { id, tables: tables.join(', ') }))
     return { ok: true, detail: each.join(' ') || say('doctor.leftovers_none') }
   },
 }

@@ -5,6 +5,7 @@ import type { FieldKind } from '#core/fields/field_kind'
 import type { CliCommand } from '#core/console/command'
 import type { Inspection } from '#core/console/inspection'
 import type { PrintLookSource } from '#core/print/print_look'
+import type { NamedRows } from '#core/plugin/named_rows'
 import type { Preparation } from '#core/boot/preparation'
 import type { ResourceFamily } from '#core/resources/resource_family'
 import type { ImportUndo } from '#core/import/import_undo'
@@ -48,6 +49,7 @@ export interface ExtensionPoints {
   'core.mail_looks': MailLookSource
   'core.mails': MailTemplate
   'core.media_uses': MediaUses
+  'core.named_rows': readonly NamedRows[]
   'core.preparations': Preparation
   'core.print_looks': PrintLookSource
   'core.resource_families': ResourceFamily

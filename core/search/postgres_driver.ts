@@ -40,6 +40,11 @@ export class PostgresDriver implements SearchDriver {
     ]
   }
 
+  drop(prefix: string): Write[] {
+    const sql = 'delete from core_search_documents where substr(kind, 1, ?) = ?'
+    return [{ sql, bindings: [prefix.length, prefix], isEmpty: false }]
+  }
+
   async find(kind: string, locale: Locale, lookups: readonly Lookup[]): Promise<Float64Array[]> {
     const queries = lookups.map(({ words, isBeginning }) =>
       words.map((word) => (isBeginning ? `'${word}':*` : `'${word}'`)).join(' | ')

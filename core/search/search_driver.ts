@@ -21,6 +21,9 @@ export interface SearchDriver {
   write(kind: string, documents: readonly IndexedDocument[], isNew: (id: number) => boolean): Write[]
   /** Removes documents in every language. */
   remove(kind: string, ids: readonly number[]): Write[]
+
+  /** Removes every document of the kinds that start so. */
+  drop(prefix: string): Write[]
   /** The ids of each lookup in ascending order, by one statement. */
   find(kind: string, locale: Locale, lookups: readonly Lookup[]): Promise<Float64Array[]>
   /** Maintenance after a large import. Called outside transactions. */

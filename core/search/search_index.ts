@@ -63,6 +63,11 @@ export class SearchIndex {
     await runWrites(trx, this.#driver.remove(kind, ids))
   }
 
+  /** Removes every document of the kinds that start so: those of a plugin whose data go. */
+  async dropKinds(trx: Transaction, prefix: string): Promise<void> {
+    await runWrites(trx, this.#driver.drop(prefix))
+  }
+
   /** The writes of a change, to be run together with others. */
   async writes(
     trx: Transaction,

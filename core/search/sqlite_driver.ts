@@ -29,6 +29,17 @@ export class SqliteDriver implements SearchDriver {
     return LOCALES.map((locale) => forget(kind, locale, ids))
   }
 
+  drop(prefix: string): Write[] {
+    const kinds = 'select id from core_search_kinds where substr(kind, 1, ?) = ?'
+    const bindings = [prefix.length, prefix]
+    const documents = LOCALES.map((locale) => ({
+      sql: `delete from ${table(locale)} where rowid / ${SPAN} in (${kinds})`,
+      bindings,
+      isEmpty: false,
+    }))
+    return [...documents, { sql: `delete from core_search_kinds where id in (${kinds})`, bindings, isEmpty: false }]
+  }
+
   async find(kind: string, locale: Locale, lookups: readonly Lookup[]): Promise<Float64Array[]> {
     const matches = lookups.map(({ words, isBeginning }) =>
       words.map((word) => (isBeginning ? `"${word}"*` : `"${word}"`)).join(' OR ')

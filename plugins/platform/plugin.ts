@@ -46,6 +46,7 @@ export default definePlugin({
       'platform.audit': () => import('#plugins/platform/lists/audit_list'),
       'platform.jobs': () => import('#plugins/platform/lists/job_list'),
     },
+    'core.named_rows': { 'platform.lists': () => import('#plugins/platform/lists/named_rows') },
     'platform.dashboard_widgets': { 'platform.jobs': () => import('#plugins/platform/widgets/jobs_widget') },
     'platform.timeline_sources': {
       'platform.mails': () => import('#plugins/platform/services/timeline/mail_timeline'),

@@ -66,6 +66,7 @@ export default definePlugin({
       'users.password_reset': () => import('#plugins/users/mails/password_reset'),
       'users.staff_invitation': () => import('#plugins/users/mails/staff_invitation'),
     },
+    'core.named_rows': { 'users.permissions': () => import('#plugins/users/sources/named_rows') },
     'core.schedules': { 'users.sweep_sign_ins': () => import('#plugins/users/jobs/sweep_sign_ins_schedule') },
     'core.preparations': { accounts: () => import('#plugins/users/preparations/prepare_accounts') },
     'platform.dashboard_widgets': {

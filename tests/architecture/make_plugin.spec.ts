@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import { APP_ROOT } from '#core/boot/app_root'
 import { compileFiles } from './compile_files.js'
+import { copyOfTheHouse } from '#tests/fixtures/house_copy'
 
-const run = promisify(execFile)
 const ROOT = fileURLToPath(APP_ROOT)
-
-/** A copy needs the code, not what was built, stored or installed. */
-const LEFT_OUT = /^(node_modules|build|storage|tmp|\.git|web\/build|tests\/browser|database\/demo)(\/|$)/
 
 /** Typed names, and the ids they give. */
 const NAMES: [typed: string, id: string][] = [
@@ -74,13 +68,6 @@ const HISTORY = [
   'are deleted at once, but for what somebody changed since',
 ]
 
-async function copyOfTheHouse(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'cellier-made-'))
-  await cp(ROOT, folder, { recursive: true, filter: (source) => !LEFT_OUT.test(source.slice(ROOT.length)) })
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  return folder
-}
-
 /** The files of the page that makes a plugin step by step, with their text; and its calls of `cli`. */
 async function stepByStep(): Promise<{ files: [path: string, text: string][]; calls: string[][] }> {
   const page = await readFile(join(ROOT, 'docs/plugins/first_plugin.md'), 'utf8')
@@ -101,26 +88,11 @@ async function sourcesOf(house: string, id: string): Promise<string[]> {
 test.group('cli make:plugin', (group) => {
   group.tap((each) => each.tags(['@sources']))
   let house = ''
-  const inHouse = (script: string, ...rest: string[]) =>
-    run(process.execPath, [script, ...rest], {
-      cwd: house,
-      env: {
-        ...process.env,
-        LANG: 'en_GB.UTF-8',
-        LANGUAGE: '',
-        LC_ALL: '',
-        STORAGE_PATH: join(house, 'tmp/test'),
-        // A database of its own.
-        DB_CONNECTION: 'sqlite',
-        TEST_DB_DATABASE: 'made',
-        TEST_STORAGE_PATH: 'tmp/test',
-      },
-      maxBuffer: 16 * 1024 * 1024,
-    })
+  let inHouse: Awaited<ReturnType<typeof copyOfTheHouse>>['inHouse']
   const bin = (name: string) => join('node_modules', name)
 
   group.setup(async () => {
-    house = await copyOfTheHouse()
+    ;({ house, inHouse } = await copyOfTheHouse())
     for (const [typed] of NAMES) await inHouse('cli/index.js', 'make:plugin', typed)
     await inHouse('cli/index.js', 'make:plugin', 'Conseils', '--example')
     await inHouse('cli/index.js', 'make:resource', 'ete', 'tastings', ...FIELDS)

@@ -5,16 +5,35 @@ const WIDTH = 120
 /** `config/plugins.ts` does not have the expected form, so a person has to add the plugin. */
 export class UnknownList extends Error {}
 
-/** Adds a plugin to the text of `config/plugins.ts`. */
+/** Adds a plugin to the text of `config/plugins.ts`; a listed one stays as it is. */
 export function linkPlugin(text: string, id: string): string {
-  if (!LIST.test(text)) throw new UnknownList('The list of plugins was not found in config/plugins.ts')
+  if (importOf(id).test(text)) return text
   const identifier = freeIdentifier(text, id)
-  const listed = text.replace(LIST, (_, before: string, inside: string, after: string) => {
-    const names = [...inside.split(','), identifier].map((name) => name.trim()).filter(Boolean)
+  const listed = editList(text, (names) => [...names, identifier])
+  return addImport(listed, `import ${identifier} from '#plugins/${id}/plugin'`)
+}
+
+/** Takes a plugin out of the text of `config/plugins.ts`. */
+export function unlinkPlugin(text: string, id: string): string {
+  const [line, identifier] = importOf(id).exec(text) ?? []
+  if (line === undefined) throw new UnknownList(`The import of "${id}" was not found in config/plugins.ts`)
+  return editList(text.replace(line, ''), (names) => names.filter((name) => name !== identifier))
+}
+
+const importOf = (id: string) => new RegExp(`^import (\\w+) from '#plugins/${id}/plugin'\n`, 'm')
+
+function editList(text: string, edit: (names: string[]) => string[]): string {
+  if (!LIST.test(text)) throw new UnknownList('The list of plugins was not found in config/plugins.ts')
+  return text.replace(LIST, (_, before: string, inside: string, after: string) => {
+    const names = edit(
+      inside
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean)
+    )
     const line = `${before}${names.join(', ')}${after}`
     return line.length <= WIDTH ? line : `${before}\n${names.map((name) => `  ${name},\n`).join('')}${after}`
   })
-  return addImport(listed, `import ${identifier} from '#plugins/${id}/plugin'`)
 }
 
 /** Inserts the import among those of other plugins, in alphabetical order; first when there are none. */

@@ -106,6 +106,6 @@ test.group('cli doctor after a plugin was taken out', () => {
     })
     const found = (await checksOf(app)).find(({ name }) => name === 'leftovers')
     assert.isTrue(found?.ok)
-    assert.match(found?.detail ?? '', /^payment a laissé payment_tips\. .* name like 'plugins\/payment\/%'/)
+    assert.match(found?.detail ?? '', /^payment a laissé payment_tips\. .* cli plugin:remove payment --drop-data\.$/)
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { linkPlugin, UnknownList } from '#cli/generators/plugin/link_plugin'
+import { linkPlugin, UnknownList, unlinkPlugin } from '#cli/generators/plugin/link_plugin'
 import { pluginName } from '#cli/generators/plugin/plugin_name'
 
 test.group('The id of a plugin', () => {
@@ -53,6 +53,13 @@ const listed: Plugin[] = [orders]
     for (let number = 0; number < 8; number += 1) linked = linkPlugin(linked, `quite_a_long_name_${number}`)
     assert.include(linked, 'const listed: Plugin[] = [\n  orders,\n  quiteALongName_0,\n'.replace('_0', '0'))
     assert.match(linked, /quiteALongName7,\n\]/)
+  })
+
+  test('loses what it gained, and gains nothing twice', ({ assert }) => {
+    const linked = linkPlugin(text, 'gift_cards')
+    assert.equal(linkPlugin(linked, 'gift_cards'), linked)
+    assert.equal(unlinkPlugin(linked, 'gift_cards'), text)
+    assert.throws(() => unlinkPlugin(text, 'gift_cards'), UnknownList)
   })
 
   test('is left alone when it is not recognised', ({ assert }) => {

@@ -1,0 +1,1 @@
+export { ListGuides, type ShownGuide } from '#plugins/product_guides/queries/list_guides'
