@@ -20,6 +20,14 @@ export function isCountry(code: string): boolean {
   return Object.hasOwn(countries.getAlpha2Codes(), code)
 }
 
+/** The code of a country that a file names by its code of two or three letters, or by its name in a language; null: it is none. */
+export function countryOf(text: string): string | null {
+  const code = text.trim().toUpperCase()
+  if (isCountry(code)) return code
+  const names = Object.values(LANGUAGES).map((language) => countries.getAlpha2Code(text.trim(), language))
+  return countries.alpha3ToAlpha2(code) ?? names.find(Boolean) ?? null
+}
+
 /** Countries and territories by name; the code where the language lacks a name. */
 export function countriesIn(locale: Locale): Country[] {
   const names = countries.getNames(LANGUAGES[locale], { select: 'official' })

@@ -61,8 +61,8 @@ export interface RecordStore<Standing extends StandingRecord> {
   warnings?: ImportProblem[]
   /** Empty: the row has no key. */
   keyOf(cells: Cells): string
-  /** The records that the shop has, by their keys: a fixed number of statements. */
-  find(keys: readonly string[]): Promise<ReadonlyMap<string, Standing>>
+  /** The records that the shop has, by their keys: a fixed number of statements. `rows`: the cells of the batch. */
+  find(keys: readonly string[], rows: readonly Cells[]): Promise<ReadonlyMap<string, Standing>>
   /**
    * The cells of the row in their normal form; those that it lacks may be left out. Throws what refuses the row.
    * Called outside transactions.
@@ -146,7 +146,10 @@ class RecordSession<Standing extends StandingRecord> implements ImportSession {
   async read(groups: readonly RowGroup[]): Promise<ReadBatch> {
     const rows = groups.flatMap((group) => group.rows).map((row) => ({ ...row, values: this.#cells(row.values) }))
     const keys = rows.map(({ values }) => this.records.keyOf(values))
-    const standing = await this.records.find([...new Set(keys.filter((key) => key !== ''))])
+    const standing = await this.records.find(
+      [...new Set(keys.filter((key) => key !== ''))],
+      rows.map(({ values }) => values)
+    )
     const planned = await Promise.all(
       rows.map((row, at) => this.#plan(row, keys[at] ?? '', standing.get(keys[at] ?? '') ?? null))
     )

@@ -10,16 +10,32 @@ import { Translator } from '#core/i18n/translator'
 import { WriteMany } from '#core/resources/write_many'
 import { coreProblem } from '#core/import/problem'
 import { fold } from '#core/text/fold'
+import { isDialect, type Dialect } from '#core/import/dialect'
 import { isSecretName } from '#core/audit/redact'
 import { keyMissing } from '#core/import/errors'
 import type { AnyResource } from '#core/resources/resource'
+import type { Label } from '#core/i18n/label'
 import type { Importer } from '#core/import/importer'
 
 /** The certainty about a file that has every column of an export. Files of products with SKUs come before it. */
 const WHOLE = 0.9
 
+/** Another program's files of the rows of a resource. Its fields are those of the resource. */
+export interface ResourceDialect extends Dialect {
+  label: Label
+  /** Fields that a row is found by, where the resource has no unique one. Of several rows, the first. */
+  key?: readonly string[]
+}
+
+/** Imports files of another program as files of a resource. */
+export function resourceDialect(resource: AnyResource, dialect: ResourceDialect): Importer {
+  const { fields: _, ...importer } = resourceImporter(resource, dialect.key)
+  const { label } = dialect
+  return { ...importer, label, dialect, detect: (columns) => (isDialect(dialect, columns) ? 1 : 0) }
+}
+
 /** Imports files of a resource: a row of the file is a row of the resource, found by its unique field, else by its id. */
-export function resourceImporter(resource: AnyResource): Importer {
+export function resourceImporter(resource: AnyResource, key: readonly string[] = keyFields(resource)): Importer {
   const columns = fileColumns(resource)
   const known = new Map(columns.map((column) => [column.name, column]))
   const fullName = nameFinder(resource)
@@ -47,7 +63,7 @@ export function resourceImporter(resource: AnyResource): Importer {
     },
     async open(file) {
       const { container } = file.app
-      const [first] = keyFields(resource)
+      const [first] = key
       const isAsked = first !== undefined && resource.fields[first]?.options.required
       if (isAsked && !file.fields.includes(first) && !file.fields.includes(ID)) throw keyMissing({ field: first })
       const resources = await container.make(ResourceCatalogue)
@@ -56,6 +72,7 @@ export function resourceImporter(resource: AnyResource): Importer {
       const translator = await container.make(Translator)
       return new ResourceSession({
         made: resources.find(resource.id) as MadeResource,
+        key,
         kinds: resources.kinds,
         names: await container.make(RowNames),
         lists: await container.make(Lists),
@@ -69,7 +86,7 @@ export function resourceImporter(resource: AnyResource): Importer {
           may: (permission) => file.held === 'all' || file.held.has(permission),
         },
         showsValues: file.showsValues,
-        hasWords: (key) => translator.has(DEFAULT_LOCALE, key),
+        hasWords: (word) => translator.has(DEFAULT_LOCALE, word),
         warnings: aside.map((column) => coreProblem(null, 'note.column_left_aside', column, { column })),
       })
     },

@@ -6,7 +6,6 @@ import {
   cellsOf,
   exportedColumns,
   fileColumns,
-  keyFields,
   type CellParts,
   type FileColumn,
 } from '#core/resources/file_columns'
@@ -32,6 +31,8 @@ import type { Store, Transaction } from '#core/database/store'
 
 interface Parts extends CellParts {
   made: MadeResource
+  /** Fields that a row is found by; none: its id. */
+  key: readonly string[]
   lists: Lists
   store: Store
   write: WriteMany
@@ -59,7 +60,7 @@ export class ResourceSession implements ImportSession {
   readonly #columns: Map<string, FileColumn>
   /** Columns whose values the person may see. */
   readonly #seen: Set<string>
-  readonly #key: string[]
+  readonly #key: readonly string[]
   /** For what needs no other rows. */
   readonly #plain: CellReader
 
@@ -68,7 +69,7 @@ export class ResourceSession implements ImportSession {
     this.warnings = warnings
     this.#columns = new Map(fileColumns(made.resource).map((column) => [column.name, column]))
     this.#seen = new Set(exportedColumns(made.resource, (key) => writer.may(key)).map(({ name }) => name))
-    this.#key = keyFields(made.resource)
+    this.#key = parts.key
     this.#plain = new CellReader(made.resource, parts)
   }
 
@@ -114,11 +115,12 @@ export class ResourceSession implements ImportSession {
     const rows = await rowsWith(resource, reading, key === undefined ? ID : columnOf(resource, key), [
       ...new Set(named),
     ])
-    const byKey = new Map(rows.map((row) => [JSON.stringify(this.#key.map((name) => row[name] ?? null)), row]))
+    // Of several rows with one key, the first.
+    const byKey = new Map(rows.reverse().map((row) => [keyText(this.#key.map((name) => row[name])), row]))
     const byId = new Map((await findRows(resource, reading, [...new Set(ids)])).map((row) => [row.id, row]))
     return sheet.map(({ values }, at) => {
       const isNamed = (keys[at]?.[0] ?? null) !== null
-      return isNamed ? byKey.get(JSON.stringify(keys[at])) : byId.get(idOf(values)[0] ?? 0)
+      return isNamed ? byKey.get(keyText(keys[at] ?? [])) : byId.get(idOf(values)[0] ?? 0)
     })
   }
 
@@ -292,6 +294,12 @@ export class ResourceSession implements ImportSession {
     return titleOf(row[made.resource.title], writer.locale) || `#${row.id}`
   }
 }
+
+/** Values of a key as one text. A blank text and an empty list stand for none. */
+const keyText = (values: readonly unknown[]) =>
+  JSON.stringify(
+    values.map((value) => (value === '' || (Array.isArray(value) && value.length === 0) ? null : (value ?? null)))
+  )
 
 /** A blank text stands for none, as forms send it. */
 function withoutBlanks(value: unknown, field: Field | undefined): unknown {

@@ -88,6 +88,13 @@ export default definePlugin({
       'sales.tell_short_orders': () => import('#plugins/sales/orders/jobs/tell_short_orders_job'),
     },
     'core.exporters': { 'sales.orders': async () => ({ default: listExporter('orders', 'sales.orders') }) },
+    'core.importers': {
+      'sales.bagisto_tax_rates': () => import('#plugins/sales/taxes/import/bagisto'),
+      'sales.magento_tax_rates': () => import('#plugins/sales/taxes/import/magento'),
+      'sales.woocommerce_tax_rates': () => import('#plugins/sales/taxes/import/woocommerce'),
+      'sales.table_rate_file': () => import('#plugins/sales/shipping/table_rates/import/own'),
+      'sales.magento_table_rates': () => import('#plugins/sales/shipping/table_rates/import/magento'),
+    },
     'core.lists': {
       'sales.invoices': () => import('#plugins/sales/invoices/invoice_list'),
       'sales.orders': () => import('#plugins/sales/orders/lists/order_list'),

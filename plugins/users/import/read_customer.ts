@@ -1,6 +1,5 @@
 import { errors } from '@vinejs/vine'
-import { countriesIn, isCountry } from '#core/i18n/countries'
-import { fold } from '#core/text/fold'
+import { countryOf } from '#core/i18n/countries'
 import { LOCALES } from '#core/i18n/locales'
 import { refusedRows, type ImportProblem } from '#core/import/problem'
 import { snakeCase } from '#core/database/table'
@@ -55,7 +54,7 @@ export async function readAddress(use: Use, cells: Cells, hasWords: HasWords): P
   if (form.street === null && form.city === null && form.postcode === null) return { value: null, warnings: [] }
   form.firstName ??= cells.first_name ?? null
   form.lastName ??= cells.last_name ?? null
-  form.country = countryOf(String(form.country ?? ''))
+  form.country = countryOf(String(form.country ?? '')) ?? form.country ?? null
   const atUse = (problem: ImportProblem) => ({ ...problem, column: `${use}.${snakeCase(problem.column ?? '')}` })
   try {
     const read = await without(form, OPTIONAL_IN_ADDRESS, hasWords, (given) => storeAddress.validate(given))
@@ -86,14 +85,4 @@ async function without<Value>(
     const rest = { ...form, ...Object.fromEntries(refused.map((field) => [field, null])) }
     return { value: await validate(rest), warnings: refusedRows(error, 0, hasWords) ?? [] }
   }
-}
-
-/** Countries by their names, folded. */
-const NAMES = new Map(
-  LOCALES.flatMap((locale) => countriesIn(locale).map(({ code, name }) => [fold(name), code] as const))
-)
-
-const countryOf = (text: string) => {
-  const code = text.trim().toUpperCase()
-  return isCountry(code) ? code : (NAMES.get(fold(text)) ?? (code || null))
 }

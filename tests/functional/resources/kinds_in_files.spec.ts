@@ -6,7 +6,7 @@ import { type ResourceCatalogue, type MadeResource } from '#core/resources/resou
 import { type Store } from '#core/database/store'
 import { type WriteMany } from '#core/resources/write_many'
 import { type WriteResource } from '#core/resources/write_resource'
-import { cellsOf } from '#core/resources/file_columns'
+import { cellsOf, keyFields } from '#core/resources/file_columns'
 import { wrongCell, type Cells } from '#core/testing/resource_file'
 import { findRows } from '#core/resources/resource_rows'
 import { fromStore } from '#core/database/run_rows'
@@ -45,7 +45,18 @@ test.group('Every kind of field in files', (each) => {
 
   /** Reads and writes the lines of a file, as an import does. */
   const bring = async (lines: Cells[], by = trialWriter()) => {
-    const parts = { made, kinds: resources.kinds, names, lists, store, write: many, writer: by, baseCurrency: 'EUR' }
+    const key = keyFields(made.resource)
+    const parts = {
+      made,
+      key,
+      kinds: resources.kinds,
+      names,
+      lists,
+      store,
+      write: many,
+      writer: by,
+      baseCurrency: 'EUR',
+    }
     const session = new ResourceSession({ ...parts, showsValues: true, warnings: [], hasWords: () => true })
     const groups = lines.map((values, at) => ({ key: String(at), rows: [{ row: at + 2, values }], again: false }))
     const read = await session.read(groups)
