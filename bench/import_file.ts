@@ -22,11 +22,11 @@ function lineOf({ sku, name, description, price, special, stock, attributes, cat
     'name.en_GB': name.en_GB,
     'description.fr_FR': description.fr_FR,
     'description.en_GB': description.en_GB,
-    price: money(price),
-    special_price: money(special),
+    'price': money(price),
+    'special_price': money(special),
     stock,
-    categories: category.join(' > '),
-    dishes: dishes.join('|'),
+    'categories': category.join(' > '),
+    'dishes': dishes.join('|'),
     ...Object.fromEntries(values),
   }
 }
