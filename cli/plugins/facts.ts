@@ -3,6 +3,7 @@ import { PluginData } from '#core/plugin/plugin_data'
 import { PluginRegistry } from '#core/plugin/registry'
 import { RouteList } from '#core/http/route_list'
 import type { ApplicationService } from '@adonisjs/core/types'
+import type { Plugin } from '#core/plugin/contract'
 
 /**
  * What a plugin brings, as its package says it: the part `cellier` of its package.json, which is shown before anything of
@@ -28,12 +29,10 @@ export async function factsOf(app: ApplicationService, id: string): Promise<Fact
   if (!plugin) return undefined
   const { routes } = await app.container.make(RouteList)
   const data = await app.container.make(PluginData)
-  // Importers and the like of its resources come by themselves.
-  const resources = new Set(plugin.resources?.map((resource) => resource.id))
-  const contributions = Object.entries(plugin.extends ?? {}).flatMap(([point, contributed]) =>
-    Object.keys(contributed)
-      .filter((name) => !resources.has(name))
-      .map((name) => `${point}: ${name}`)
+  // As plugin.ts declares them: importers and the like of resources come by themselves.
+  const declared = app.config.get<readonly Plugin[]>('plugins').find((listed) => listed.id === id)
+  const contributions = Object.entries(declared?.extends ?? {}).flatMap(([point, contributed]) =>
+    Object.keys(contributed).map((name) => `${point}: ${name}`)
   )
   return {
     plugin: id,
