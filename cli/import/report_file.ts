@@ -40,12 +40,12 @@ export class ReportFile {
       throw new DomainError(unwritable, { file: path })
     })
     await handle.close()
-    const say = (name: string) => translator.translate(locale, `core.import.report.${name}`)
+    const worded = (name: string) => translator.translate(locale, `core.import.report.${name}`)
     const { signal } = new AbortController()
-    const header = REPORT_COLUMNS.map((name) => (format === 'json' ? name : say(name)))
-    const result: ReportWords['result'] = (name) => (format === 'json' ? name : say(name))
+    const header = REPORT_COLUMNS.map((name) => (format === 'json' ? name : worded(name)))
+    const result: ReportWords['result'] = (name) => (format === 'json' ? name : worded(name))
     return new ReportFile(path, { translator, locale, result }, (lines, part) => {
-      if (format === 'html') return writeHtml(lines, { path: part, header, signal, locale, title: say('heading') })
+      if (format === 'html') return writeHtml(lines, { path: part, header, signal, locale, title: worded('heading') })
       return (format === 'csv' ? writeCsv : writeJson)(lines, { path: part, header, signal })
     })
   }

@@ -1,3 +1,4 @@
+import type { DescribedProduct } from '#plugins/catalogue/import/product_media'
 import { DomainError } from '#core/errors/domain_error'
 import { undefuse } from '#core/text/formula_cells'
 import { refusedRow, type ImportProblem } from '#core/import/problem'
@@ -8,12 +9,7 @@ import { attributeWrite } from '#plugins/catalogue/import/undo/attributes'
 import type { Transaction } from '#core/database/store'
 import type { CellReader, Draft } from '#plugins/catalogue/import/cell_reader'
 import type { WantedAttribute } from '#plugins/catalogue/import/vocabulary'
-import {
-  NOTHING_PREPARED,
-  type DescribedProduct,
-  type Prepared,
-  type ProductFormat,
-} from '#plugins/catalogue/import/product_session'
+import { NOTHING_PREPARED, type Prepared, type ProductFormat } from '#plugins/catalogue/import/product_session'
 import type { VariantInput } from '#plugins/catalogue/products/upsert/product_input'
 
 /** The readers of the columns of a file. */

@@ -1,5 +1,11 @@
 import type { MediaKind, NamedMedium, SheetRow, StoredMedium } from '#core/import/importer'
-import type { DescribedProduct } from '#plugins/catalogue/import/product_session'
+import type { ProductInput } from '#plugins/catalogue/products/upsert/product_input'
+
+/** A product with the rows that describe it. */
+export interface DescribedProduct {
+  input: ProductInput
+  rows: readonly SheetRow[]
+}
 
 /** Names of pictures and videos by kind. A kind without a column is absent. */
 type MediaNames = Partial<Record<MediaKind, string[]>>

@@ -5,7 +5,13 @@ import { showValues, type ShopFormats } from '#plugins/catalogue/import/shown_va
 import { watchCategories } from '#plugins/catalogue/import/category_watch'
 import { valueRequired } from '#plugins/catalogue/errors'
 import { fieldOf } from '#plugins/catalogue/import/input_fields'
-import { mediaOf, namedMedia, withMedia, type ReadProduct } from '#plugins/catalogue/import/product_media'
+import {
+  mediaOf,
+  namedMedia,
+  withMedia,
+  type DescribedProduct,
+  type ReadProduct,
+} from '#plugins/catalogue/import/product_media'
 import { productWrite } from '#plugins/catalogue/import/undo/products'
 import { exampleValue } from '#plugins/catalogue/import/example_value'
 import {
@@ -59,12 +65,6 @@ export interface Prepared {
 }
 
 export const NOTHING_PREPARED: Prepared = { warnings: [], writes: [] }
-
-/** A product with the rows that describe it. */
-export interface DescribedProduct {
-  input: ProductInput
-  rows: readonly SheetRow[]
-}
 
 /** Names of things that files and errors refer to by code. */
 export interface ShopNames {
