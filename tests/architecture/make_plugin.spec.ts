@@ -68,9 +68,13 @@ const HISTORY = [
   'are deleted at once, but for what somebody changed since',
 ]
 
-/** The files of the page that makes a plugin step by step, with their text; and its calls of `cli`. */
+/** Pages that make a plugin step by step. */
+const PAGES = ['docs/plugins/first_plugin.md', 'docs/plugins/cookbook.md']
+
+/** The files of the pages that make a plugin, with their text; and their calls of `cli`. */
 async function stepByStep(): Promise<{ files: [path: string, text: string][]; calls: string[][] }> {
-  const page = await readFile(join(ROOT, 'docs/plugins/first_plugin.md'), 'utf8')
+  const texts = await Promise.all(PAGES.map((path) => readFile(join(ROOT, path), 'utf8')))
+  const page = texts.join('\n')
   const files = [...page.matchAll(/^`(plugins\/\S+)`[^\n]*\n\n```\w+\n(.*?)\n```$/gms)]
   const calls = [...page.matchAll(/^npx cli (.*)$/gm)]
   return {
@@ -152,15 +156,15 @@ test.group('cli make:plugin', (group) => {
     assert.include(help.stdout, 'conseils:list')
   })
 
-  test('makes an example and parts that pass their own tests, as does the plugin of the page', async ({ assert }) => {
-    const all = await Promise.all(['conseils', 'degustations', 'ete'].map((id) => sourcesOf(house, id)))
+  test('makes an example and parts that pass their own tests, as do the plugins of the pages', async ({ assert }) => {
+    const all = await Promise.all(['conseils', 'degustations', 'ete', 'recipes'].map((id) => sourcesOf(house, id)))
     const filters = all
       .flat()
       .filter((path) => path.endsWith('.spec.ts'))
       .map((file) => `--files=${file}`)
     await inHouse('bin/codegen.js')
     const { stdout } = await inHouse('--import=./bin/typescript.js', 'bin/test.ts', 'functional', ...filters)
-    assert.match(stdout, /23 passed/)
+    assert.match(stdout, /41 passed/)
   })
 
   test('follows a page whose resources the suite of resources accepts, and whose screen has a reserved path', async ({
@@ -245,10 +249,10 @@ test.group('cli make:plugin', (group) => {
   })
 
   test('makes plugins that pass their own tests', async ({ assert }) => {
-    const ids = [...NAMES.map(([, id]) => id), 'conseils', 'degustations']
+    const ids = [...NAMES.map(([, id]) => id), 'conseils', 'degustations', 'recipes']
     const files = ids.map((id) => `--files=plugins/${id}/tests/unit/plugin.spec.ts`)
     const { stdout } = await inHouse('--import=./bin/typescript.js', 'bin/test.ts', 'unit', ...files)
-    assert.match(stdout, /6 passed/)
+    assert.match(stdout, /7 passed/)
   })
 
   test('makes resources that the suite of resources accepts, such as a tree', async ({ assert }) => {
@@ -267,7 +271,13 @@ test.group('cli make:plugin', (group) => {
   })
 
   test('makes plugins that lint and are formatted', async () => {
-    const made = [...NAMES.map(([, id]) => `plugins/${id}`), 'plugins/conseils', 'plugins/degustations', ...TYPE_FILES]
+    const made = [
+      ...NAMES.map(([, id]) => `plugins/${id}`),
+      'plugins/conseils',
+      'plugins/degustations',
+      'plugins/recipes',
+      ...TYPE_FILES,
+    ]
     await inHouse(bin('eslint/bin/eslint.js'), ...made, 'config/plugins.ts')
     await inHouse(bin('prettier/bin/prettier.cjs'), '--check', ...made, 'config/plugins.ts')
   })

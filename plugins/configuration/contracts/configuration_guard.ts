@@ -15,6 +15,10 @@ export interface ConfigurationGuard {
 
 declare module '#core/plugin/extension_points' {
   interface ExtensionPoints {
+    /**
+     * Refuses the removal of a channel, language or currency, or a change of the base currency, that data of the
+     * plugin needs: it throws an error of its own, in the transaction.
+     */
     'configuration.guards': ConfigurationGuard
   }
 }

@@ -18,6 +18,7 @@ export interface LegalTextSource {
 
 declare module '#core/plugin/extension_points' {
   interface ExtensionPoints {
+    /** Texts that people agree to or must be able to read, by kind: `terms`, `privacy`. */
     'configuration.legal_texts': LegalTextSource
   }
 }

@@ -34,6 +34,10 @@ export class RateSourceError extends Error {
 
 declare module '#core/plugin/extension_points' {
   interface ExtensionPoints {
+    /**
+     * Sources of exchange rates. A source that is unreachable or implausible throws `RateSourceError`: no rate
+     * changes, and staff see the reason.
+     */
     'configuration.rate_sources': RateSource
   }
 }

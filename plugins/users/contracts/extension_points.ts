@@ -3,9 +3,12 @@ import type { PersonalDataSource } from '#plugins/users/contracts/personal_data_
 
 declare module '#core/plugin/extension_points' {
   interface ExtensionPoints {
-    /** Figures at the top of a customer's page. */
+    /** Figures at the top of a customer’s page: a statement or two, each by an index. */
     'users.customer_figures': CustomerFigures
-    /** Personal data of customers in plugins, for their exports and erasures. */
+    /**
+     * Personal data of customers in the plugin, for their exports and erasures. An erasure is one transaction for all
+     * plugins.
+     */
     'users.personal_data': PersonalDataSource
   }
 }
