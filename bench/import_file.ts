@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { stringify } from 'csv-stringify'
+import { Random } from './random.js'
 import { generateWines, type BenchWine } from './wines.js'
 
 const CLI = fileURLToPath(new URL('../cli/index.js', import.meta.url)).replace('/build/cli/', '/cli/')
@@ -45,6 +46,19 @@ export interface ImportTimes {
   pace: { start: number; end: number }
   /** Largest memory of the process in MB, as Linux counts it. */
   peakMb: number
+}
+
+/** Starts `cli import` on a file, kills it at a random moment of its work, so many times; then lets it end. */
+export async function importWithKills(path: string, env: NodeJS.ProcessEnv, kills: number): Promise<ImportTimes> {
+  const random = new Random(2026)
+  for (let kill = 0; kill < kills; kill++) {
+    const child = spawn(process.execPath, [CLI, 'import', path, '--create-attributes', '--json'], { env })
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+    child.stdout.resume()
+    child.stderr.once('data', () => setTimeout(() => child.kill('SIGKILL'), random.whole(0, 1500)))
+    if ((await ended) !== null) throw new Error('the import ended before it was killed: give it more rows')
+  }
+  return timeImport(path, env)
 }
 
 /** Runs `cli import` on a file and watches it. */

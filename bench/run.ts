@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
+import BetterSqlite from 'better-sqlite3'
 import { measureCheckout } from './checkout.js'
 import { load } from './load.js'
-import { timeImport, writeWineFile } from './import_file.js'
+import { importWithKills, timeImport, writeWineFile } from './import_file.js'
 import { measureHanging } from './hanging_gateway.js'
 import { measurePageCosts } from './page_costs.js'
 import { measurePages } from './pages.js'
@@ -145,9 +146,33 @@ async function importFile() {
     { name: 'pace of the last fifth', ours: first.pace.end, yardstick: first.pace.start, bar: 0.8 },
     { name: 'the same file again', ours: rows / again.seconds, yardstick: rows / first.seconds, bar: 5 },
   ].map((line) => ({ ...line, bytes: null, p99: null }))
-  const checks = [{ name: `memory of the import of ${rows} rows`, value: first.peakMb, unit: 'MB', most: 300 }]
+  const wrong = await killed()
+  const checks = [
+    { name: `memory of the import of ${rows} rows`, value: first.peakMb, unit: 'MB', most: 300 },
+    { name: 'wrong products after an import that was killed ten times', value: wrong, unit: '', most: 0 },
+  ]
   const passed = report({ measures, checks }, file)
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
+}
+
+/** How many products are missing, doubled or told wrongly after an import that was killed ten times. */
+async function killed(): Promise<number> {
+  const rows = 20_000
+  const [path, shop] = [join(folder, 'killed.csv'), join(folder, 'killed.sqlite')]
+  const own = { ...env, DB_FILE: shop }
+  await migrate(own)
+  await writeWineFile(path, rows)
+  const { created } = await importWithKills(path, own, 10)
+  const db = new BetterSqlite(shop, { readonly: true })
+  const count = (sql: string) => Number(db.prepare(sql).pluck().get())
+  const found = [
+    created,
+    count('select count(*) from catalogue_products'),
+    count('select count(distinct sku) from catalogue_variants'),
+    count("select count(*) from catalogue_product_translations where locale = 'fr_FR'"),
+  ]
+  db.close()
+  return found.reduce((sum, each) => sum + Math.abs(each - rows), 0)
 }
 
 /** Pages of a list that is made from a resource, beside the same list written by hand. */
