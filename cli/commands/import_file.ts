@@ -142,6 +142,13 @@ const importFile: CliCommand = {
       },
     },
     {
+      flags: '--resume',
+      summary: {
+        fr_FR: 'Refuse s’il n’y a rien à reprendre ; un import interrompu reprend de toute façon',
+        en_GB: 'Refuse if there is nothing to go on with; an interrupted import goes on anyway',
+      },
+    },
+    {
       flags: '--dry-run',
       summary: { fr_FR: 'Dit ce qui se passerait, n’écrit rien', en_GB: 'Say what would happen, write nothing' },
     },

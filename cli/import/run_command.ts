@@ -1,4 +1,5 @@
 import { groupProblems } from '#core/import/group_problems'
+import { nothingToResume } from '#core/import/errors'
 import { NOTHING } from '#core/import/import_record'
 import { interrupted, refusedFile } from '#core/import/problem'
 import { Translator } from '#core/i18n/translator'
@@ -41,6 +42,7 @@ export async function runImport(
   let file: ReportFile | null
   try {
     request = requestOf(call)
+    if (call.options.resume) await refuseNewRun(call, request)
     file = await reportFileOf(call)
   } catch (error) {
     const refused = refusedFile(error)
@@ -76,6 +78,11 @@ export async function runImport(
     await file?.discard()
     throw error
   }
+}
+
+async function refuseNewRun({ app }: CommandCall, request: ImportRequest): Promise<void> {
+  const run = await app.container.make(RunImport)
+  if (!(await run.isUnfinished(request))) throw nothingToResume()
 }
 
 async function reportFileOf({ app, options, terminal: { locale } }: CommandCall): Promise<ReportFile | null> {

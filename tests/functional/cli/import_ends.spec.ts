@@ -39,9 +39,13 @@ test.group('An import that ends early', (group) => {
     assert.equal(status, 130)
     assert.include(out, '… et 10 autres remarques')
     assert.match(out.at(-1) ?? '', /^Import interrompu après 500 lignes : ce qui est fait est gardé, la même commande/)
-    const rest = await called(importFile, { arguments: [file], options: { json: true, createAttributes: true } })
+    const options = { json: true, createAttributes: true, resume: true }
+    const rest = await called(importFile, { arguments: [file], options })
     assert.equal(rest.status, 0)
     assert.containsSubset(JSON.parse(rest.out.at(-1) ?? ''), { rows: ROWS, created: ROWS })
+    const again = await called(importFile, { arguments: [file], options })
+    assert.equal(again.status, 1)
+    assert.match(again.out.at(-1) ?? '', /"refused":"Aucun import/)
   }).timeout(60_000)
 
   test('a trial that ends so wrote nothing, and a program reads its line of JSON', async ({ assert }) => {
