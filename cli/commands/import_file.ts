@@ -76,6 +76,14 @@ const importFile: CliCommand = {
       },
     },
     {
+      flags: '--profile <name>',
+      value: { fr_FR: 'nom', en_GB: 'name' },
+      summary: {
+        fr_FR: 'Profil enregistré à l’écran des imports ; les autres options passent avant lui',
+        en_GB: 'A profile that was saved on the imports screen; the other options go before it',
+      },
+    },
+    {
       flags: '--map <pairs>',
       value: { fr_FR: 'paires', en_GB: 'pairs' },
       summary: {

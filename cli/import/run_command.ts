@@ -41,7 +41,7 @@ export async function runImport(
   let request: ImportRequest
   let file: ReportFile | null
   try {
-    request = requestOf(call)
+    request = await requestOf(call)
     if (call.options.resume) await refuseNewRun(call, request)
     file = await reportFileOf(call)
   } catch (error) {

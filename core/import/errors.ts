@@ -15,6 +15,7 @@ export const delimiterUnknown = refusal('E_IMPORT_DELIMITER_UNKNOWN', 422, 'core
 export const takenOver = refusal('E_IMPORT_TAKEN_OVER', 409, 'core.import.refused.taken_over')
 export const importUnknown = refusal('E_IMPORT_UNKNOWN', 404, 'core.import.undo.unknown')
 export const importRunning = refusal('E_IMPORT_RUNNING', 409, 'core.import.undo.running')
+export const profileUnknown = refusal('E_IMPORT_PROFILE_UNKNOWN', 404, 'core.import.profile_unknown')
 export const nothingToResume = refusal('E_IMPORT_NOTHING_TO_RESUME', 409, 'core.import.nothing_to_resume')
 export const importTooOld = refusal('E_IMPORT_TOO_OLD', 409, 'core.import.undo.too_old')
 export const importUndone = refusal('E_IMPORT_UNDONE', 409, 'core.import.undo.undone')

@@ -8,6 +8,7 @@ import type { PrintLookSource } from '#core/print/print_look'
 import type { NamedRows } from '#core/plugin/named_rows'
 import type { Preparation } from '#core/boot/preparation'
 import type { ResourceFamily } from '#core/resources/resource_family'
+import type { ImportProfiles } from '#core/import/import_profiles'
 import type { ImportUndo } from '#core/import/import_undo'
 import type { Importer } from '#core/import/importer'
 import type { Job, Schedule } from '#core/jobs/job'
@@ -57,6 +58,8 @@ export interface ExtensionPoints {
    * validator, column, form and sample.
    */
   'core.field_kinds': FieldKind
+  /** Where saved choices of imports are kept, by the name that people gave them. The first that has the name answers. */
+  'core.import_profiles': ImportProfiles
   /**
    * Takes back what imports wrote, by the kind of the things. Called in a transaction, the last writes first; what
    * somebody changed since is left alone.

@@ -36,6 +36,7 @@ export default definePlugin({
   routes,
   extends: {
     'core.blocks': { 'core.html': () => import('#plugins/platform/blocks/html_block') },
+    'core.import_profiles': { 'platform.saved': () => import('#plugins/platform/services/imports/saved_profiles') },
     'core.jobs': {
       'platform.export': () => import('#plugins/platform/jobs/export_job'),
       'platform.run_import': () => import('#plugins/platform/jobs/run_import_job'),

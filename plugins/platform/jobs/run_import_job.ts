@@ -5,6 +5,7 @@ import { RunImport } from '#core/import/run_import'
 import { UndoImport } from '#core/import/undo_import'
 import { Store } from '#core/database/store'
 import { queryRows } from '#core/database/query_rows'
+import { requestOf } from '#plugins/platform/services/imports/import_choices'
 import { TrialChanges } from '#plugins/platform/services/imports/trial_changes'
 import { FindImport, type FoundImport } from '#plugins/platform/queries/imports/find_import'
 import type { ImportTask } from '#plugins/platform/actions/imports/start_import'
@@ -68,18 +69,6 @@ interface Task {
 }
 
 async function bring({ choices, name }: FoundImport, { payload, run, path, images }: Task): Promise<ImportReport> {
-  const {
-    resource,
-    mapping,
-    defaults,
-    encoding,
-    delimiter,
-    createMissing,
-    emptyCells,
-    newStatus,
-    stopOnError,
-    downloadMedia,
-  } = choices
   const changes = await app.container.make(TrialChanges)
   await changes.forget(payload.import)
   const importer = await app.container.make(RunImport)
@@ -88,19 +77,10 @@ async function bring({ choices, name }: FoundImport, { payload, run, path, image
       app,
       file: path,
       name,
-      resource,
-      mapping,
-      defaults,
+      ...requestOf(choices),
       images,
-      createMissing,
-      emptyCells,
-      newAreDrafts: newStatus === 'draft',
-      stopOnError,
-      download: downloadMedia,
       dryRun: payload.task === 'trial',
       ...(payload.task === 'trial' || images ? {} : { batchSize: BATCH }),
-      ...(encoding ? { encoding } : {}),
-      ...(delimiter ? { delimiter } : {}),
       signal: run.signal,
       origin: { channel: 'import', actor: payload.actor },
       held: payload.held === 'all' ? payload.held : new Set(payload.held),

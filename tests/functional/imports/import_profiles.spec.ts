@@ -1,4 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
+import importFile from '#cli/commands/import_file'
+import { called } from '../cli/called.js'
 import { test } from '@japa/runner'
 import { Store } from '#core/database/store'
 import { runJobs } from '#core/testing/run_jobs'
@@ -46,6 +51,22 @@ test.group('Import profiles', (group) => {
     await runJobs()
     const { report } = dataOf(await staff.send('GET', `${IMPORTS}/${sent.id}`))
     assert.deepInclude(report, { rows: 1, created: 1, rejected: 0 })
+  })
+
+  test('serve the command, whose own options go before them', async ({ assert }) => {
+    await made()
+    const folder = await mkdtemp(join(tmpdir(), 'profile-'))
+    const file = join(folder, 'tarif.csv')
+    await writeFile(file, 'Article;Vin;Tarif;Ancien\nCHINON;Chinon;9,90;8,00\n')
+    const call = (name: string) =>
+      called(importFile, { arguments: [file], options: { profile: name, defaults: 'stock=7', json: true } })
+    const { status, out } = await call('Tarif du négoce')
+    assert.equal(status, 0)
+    assert.containsSubset(JSON.parse(out.at(-1) ?? ''), { created: 1 })
+    const stock = await store.reader.all<{ on_hand: number }>('select on_hand from catalogue_stock_levels')
+    assert.deepEqual(stock, [{ on_hand: 7 }])
+    assert.equal((await call('Autre')).status, 1)
+    await rm(folder, { recursive: true })
   })
 
   test('have a name of their own, whatever its accents, and are changed by one at a time', async ({ assert }) => {

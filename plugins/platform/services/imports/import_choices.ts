@@ -1,5 +1,6 @@
 import type { DescribeChoices } from '#core/import/describe_file'
 import type { EmptyCells } from '#core/import/importer'
+import type { ProfileChoices } from '#core/import/import_profiles'
 import type { Encoding } from '#core/import/reading/encoding'
 
 /** How a file is to be read and written, as staff chose it. */
@@ -42,7 +43,24 @@ export function storedChoices(text: string): ImportChoices {
   return { ...NO_CHOICES, ...(JSON.parse(text) as Partial<ImportChoices>) }
 }
 
-/** The choices as input of the import engine, without those that are null. */
+/** The choices as a run takes them. */
+export function requestOf({
+  newStatus,
+  downloadMedia,
+  encoding,
+  delimiter,
+  ...choices
+}: ImportChoices): ProfileChoices {
+  return {
+    ...choices,
+    newAreDrafts: newStatus === 'draft',
+    download: downloadMedia,
+    ...(encoding ? { encoding } : {}),
+    ...(delimiter ? { delimiter } : {}),
+  }
+}
+
+/** The choices as input of `DescribeFile`, without those that are null. */
 export function readingOf({ resource, mapping, encoding, delimiter }: ImportChoices): DescribeChoices {
   return {
     resource,
