@@ -201,7 +201,14 @@ test.group('Sweeping', () => {
     for (const days of [729, 731]) {
       await store.lucid.rawQuery(sent, [String(days), clock.isoIn(-days * 24 * 3600)])
     }
-    const swept = { core_changes: 1, core_events: 0, core_jobs: 1, core_mail_deliveries: 1, core_mails: 1 }
+    const swept = {
+      core_changes: 1,
+      core_events: 0,
+      core_import_writes: 0,
+      core_jobs: 1,
+      core_mail_deliveries: 1,
+      core_mails: 1,
+    }
     assert.deepEqual(await sweep(store, clock), swept)
     await store.changes.forget()
   })

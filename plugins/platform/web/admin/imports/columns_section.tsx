@@ -13,11 +13,11 @@ export function ColumnsSection({ found, title }: { found: ImportData; title: str
   const { fields, file } = found
   const choices = useMemo(
     (): Choice[] => [
-      { value: OWN_NAME, label: t('platform.imports.own_name') },
+      { value: OWN_NAME, label: t(file.program ? 'platform.imports.as_recognised' : 'platform.imports.own_name') },
       { value: ASIDE, label: t('platform.imports.aside') },
       ...fields.map(({ field, label }) => ({ value: field, label: `${label} · ${field}` })),
     ],
-    [fields, t]
+    [fields, file.program, t]
   )
   return (
     <FormSection
@@ -37,7 +37,7 @@ export function ColumnsSection({ found, title }: { found: ImportData; title: str
             {file.columns.map((column, at) => (
               <Table.Tr key={column}>
                 <Table.Th scope="row">{column}</Table.Th>
-                <Table.Td c="dimmed" maw={320} className="admin-roomy truncate">
+                <Table.Td c="dimmed" maw={170} className="admin-roomy truncate">
                   {file.samples
                     .map((sample) => sample[column] ?? '')
                     .filter((cell) => cell !== '')
