@@ -121,6 +121,7 @@ function More({ found }: { found: ImportData }) {
         label={t('platform.imports.undo')}
         color="red"
         question={t('platform.imports.undo_question')}
+        keep={t('platform.imports.undo_not')}
         run={async () => {
           const answer = await call('POST', 'platform.admin.import_undoings.store', { params: { id: found.id } })
           if (answer) followJob(answer.data.job)
