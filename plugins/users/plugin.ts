@@ -33,6 +33,7 @@ export default definePlugin({
     'core.inspections': { 'users.demo_accounts': () => import('#plugins/users/commands/inspect_demo_accounts') },
     'core.jobs': {
       'users.bulk_change': () => import('#plugins/users/jobs/bulk_change_job'),
+      'users.invite_customers': () => import('#plugins/users/jobs/invite_customers_job'),
       'users.delete_customers': () => import('#plugins/users/jobs/delete_customers_job'),
       'users.export_personal_data': () => import('#plugins/users/jobs/export_personal_data_job'),
       'users.send_reset_link': () => import('#plugins/users/jobs/send_reset_link_job'),

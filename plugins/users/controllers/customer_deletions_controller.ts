@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { requestOrigin } from '#core/identity/request_origin'
 import { RequestDeletions } from '#plugins/users/actions/customers/request_deletions'
-import { storeCustomerDeletion } from '#plugins/users/validators/bulk_validator'
+import { storeCustomerSelection } from '#plugins/users/validators/bulk_validator'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Many customers deleted together. */
@@ -10,7 +10,7 @@ export default class CustomerDeletionsController {
   constructor(private readonly request: RequestDeletions) {}
 
   async store(ctx: HttpContext) {
-    const { selection } = await ctx.request.validateUsing(storeCustomerDeletion)
+    const { selection } = await ctx.request.validateUsing(storeCustomerSelection)
     const job = await this.request.execute(selection, requestOrigin(ctx))
     ctx.response.status(202)
     return { data: { job } }

@@ -16,6 +16,7 @@ export const groupNeeded = refusal('E_USERS_GROUP_NEEDED', 409, 'users.errors.gr
 export const groupBuiltIn = refusal('E_USERS_GROUP_BUILT_IN', 409, 'users.errors.group_built_in')
 export const groupDefaultNeeded = refusal('E_USERS_GROUP_DEFAULT_NEEDED', 422, 'users.errors.group_default_needed')
 export const frontRoleUnknown = refusal('E_USERS_FRONT_ROLE_UNKNOWN', 422, 'users.errors.front_role_unknown')
+export const nobodyToInvite = refusal('E_USERS_NOBODY_TO_INVITE', 422, 'users.errors.nobody_to_invite')
 export const nobodyChosen = refusal('E_USERS_NOBODY_CHOSEN', 422, 'users.errors.nobody_chosen')
 export const bulkNotFound = refusal('E_USERS_BULK_NOT_FOUND', 404, 'users.errors.bulk_not_found')
 export const bulkNotReady = refusal('E_USERS_BULK_NOT_READY', 409, 'users.errors.bulk_not_ready')

@@ -1,8 +1,9 @@
 import type { Router } from '@adonisjs/core/http'
-import { indexChangeRows, storeCustomerChange, storeCustomerDeletion } from '#plugins/users/validators/bulk_validator'
+import { indexChangeRows, storeCustomerChange, storeCustomerSelection } from '#plugins/users/validators/bulk_validator'
 
 const ChangesController = () => import('#plugins/users/controllers/customer_changes_controller')
 const DeletionsController = () => import('#plugins/users/controllers/customer_deletions_controller')
+const InvitationsController = () => import('#plugins/users/controllers/customer_invitations_controller')
 const PreviewsController = () => import('#plugins/users/controllers/customer_deletion_previews_controller')
 
 const AT = '/api/admin/users'
@@ -39,10 +40,15 @@ export function customerBulkRoutes(router: Router): void {
     .post(`${AT}/customer-deletions`, [DeletionsController, 'store'])
     .as('users.admin.customer_deletions.store')
     .permission('users.customers.mass_delete')
-    .accepts(storeCustomerDeletion)
+    .accepts(storeCustomerSelection)
+  router
+    .post(`${AT}/customer-invitations`, [InvitationsController, 'store'])
+    .as('users.admin.customer_invitations.store')
+    .permission('users.customers.mass_update')
+    .accepts(storeCustomerSelection)
   router
     .post(`${AT}/customer-deletion-previews`, [PreviewsController, 'store'])
     .as('users.admin.customer_deletion_previews.store')
     .permission('users.customers.mass_delete')
-    .accepts(storeCustomerDeletion)
+    .accepts(storeCustomerSelection)
 }

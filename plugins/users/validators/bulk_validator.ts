@@ -11,7 +11,7 @@ export const storeCustomerChange = vine.create({
   }),
 })
 
-export const storeCustomerDeletion = vine.create({ selection: selectionRule() })
+export const storeCustomerSelection = vine.create({ selection: selectionRule() })
 
 export const indexChangeRows = vine.create({
   page: strictNumber().withoutDecimals().min(1).max(1_000_000).optional(),

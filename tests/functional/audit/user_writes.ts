@@ -59,13 +59,14 @@ async function customers(walk: Walk): Promise<void> {
 }
 
 async function manyCustomers(walk: Walk): Promise<void> {
-  const { id } = await createCustomer({ email: 'plusieurs@exemple.fr' })
+  const { id } = await createCustomer({ email: 'plusieurs@exemple.fr', password: null })
   const selection = { ids: [id] }
   const body = { selection, changes: { isSuspended: true } }
   const change = await walk.call('users.admin.customer_changes.store', { body })
   const params = { id: change.id }
   await walk.call('users.admin.customer_change_applications.store', { params })
   await walk.call('users.admin.customer_change_undoings.store', { params })
+  await walk.call('users.admin.customer_invitations.store', { body: { selection } })
   await walk.call('users.admin.customer_deletions.store', { body: { selection } })
 }
 

@@ -106,6 +106,22 @@ test.group('Many customers at once', (group) => {
     assert.equal((await shopper.send('GET', '/api/users/profile')).status, 401)
   })
 
+  test('without a password are invited to choose one, once', async ({ assert }) => {
+    const invite = () => visitor.send('POST', '/api/admin/users/customer-invitations', { selection: { ids } })
+    const { status, body } = await invite()
+    assert.equal(status, 202)
+    await runJobs()
+    assert.deepEqual(await result((body as { data: { job: number } }).data.job), { sent: 2, left: 0 })
+    const links = await store.reader.all<{ customer_id: number }>(
+      'select customer_id from users_customer_links order by customer_id'
+    )
+    assert.deepEqual(
+      links.map(({ customer_id: id }) => Number(id)),
+      [ids[0], ids[2]]
+    )
+    assert.containsSubset(await invite(), { status: 422, body: { errors: [{ code: 'E_USERS_NOBODY_TO_INVITE' }] } })
+  })
+
   test('are as before when a change is undone, but for what somebody changed since', async ({ assert }) => {
     const professional = await groupId(store, 'professional')
     const before = (await rows()).map(({ group_id: of }) => Number(of))

@@ -48,6 +48,11 @@ export function useCustomerBulk(groups: readonly GroupChoice[]): BulkAction[] {
     { ...change('suspend'), run: (selection) => prepare(selection, { isSuspended: true }) },
     { ...change('readmit'), run: (selection) => prepare(selection, { isSuspended: false }) },
     {
+      ...change('invite'),
+      submitLabel: t('users.customers.bulk_invite_send'),
+      run: (selection) => call('POST', 'users.admin.customer_invitations.store', { data: { selection } }),
+    },
+    {
       key: 'delete',
       permission: 'users.customers.mass_delete',
       label: t('admin.delete'),
