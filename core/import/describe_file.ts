@@ -12,7 +12,7 @@ import type { Label } from '#core/i18n/label'
 import type { Importer } from '#core/import/importer'
 
 /** Number of sample rows. */
-const SAMPLES = 5
+const SAMPLES = 10
 
 /** Maximal length of a cell in a sample. */
 const MAX_CELL = 200

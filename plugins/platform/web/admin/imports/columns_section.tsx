@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { FormSection } from '#web/admin/form/form_section'
 import { useField } from '#web/admin/form/form_context'
 import { useWords } from '#web/lib/i18n'
+import { FirstRows } from './first_rows'
 import { ASIDE, OWN_NAME, type ImportData } from './import_data'
 
 type Choice = { value: string; label: string }
@@ -24,6 +25,7 @@ export function ColumnsSection({ found, title }: { found: ImportData; title: str
       title={title}
       help={file.program ? t('platform.imports.format', { format: file.program }) : t('platform.imports.columns_help')}
     >
+      <FirstRows file={file} />
       <div className="admin-scroll" role="region" aria-label={title} tabIndex={0}>
         <Table verticalSpacing="xs">
           <Table.Thead>
