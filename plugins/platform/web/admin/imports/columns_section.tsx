@@ -38,7 +38,9 @@ export function ColumnsSection({ found, title }: { found: ImportData; title: str
           <Table.Tbody>
             {file.columns.map((column, at) => (
               <Table.Tr key={column}>
-                <Table.Th scope="row">{column}</Table.Th>
+                <Table.Th scope="row" miw={110} maw={200} className="wrap-anywhere whitespace-normal!">
+                  {column}
+                </Table.Th>
                 <Table.Td c="dimmed" maw={170} className="admin-roomy truncate">
                   {file.samples
                     .map((sample) => sample[column] ?? '')

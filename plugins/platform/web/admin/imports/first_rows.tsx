@@ -18,7 +18,9 @@ export function FirstRows({ file: { columns, samples } }: { file: ImportData['fi
             <Table.Thead>
               <Table.Tr>
                 {columns.map((column) => (
-                  <Table.Th key={column}>{column}</Table.Th>
+                  <Table.Th key={column} maw={220} className="truncate">
+                    {column}
+                  </Table.Th>
                 ))}
               </Table.Tr>
             </Table.Thead>
