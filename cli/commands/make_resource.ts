@@ -8,7 +8,7 @@ import { ask } from '#cli/lib/ask'
 import { fromHome } from '#core/boot/app_root'
 import { pluginName } from '#cli/generators/plugin/plugin_name'
 import { resourceData } from '#cli/generators/resource/resource_data'
-import { choicesOf, GENERATOR_OPTIONS, runGenerator } from '#cli/generators/run_generator'
+import { choicesOf, GENERATOR_OPTIONS, PLUGIN_ARGUMENT, runGenerator } from '#cli/generators/run_generator'
 import { migrationStamp } from '#cli/generators/migration_stamp'
 import { words } from '#cli/lib/words'
 import type { CliCommand, Terminal } from '#core/console/command'
@@ -26,12 +26,7 @@ const makeResource: CliCommand = {
     en_GB: 'Make a resource: its definition and its migration',
   },
   arguments: [
-    {
-      name: 'plugin',
-      title: { fr_FR: 'extension', en_GB: 'plugin' },
-      optional: true,
-      summary: { fr_FR: 'Extension qui la porte', en_GB: 'Plugin that has it' },
-    },
+    PLUGIN_ARGUMENT,
     {
       name: 'name',
       title: { fr_FR: 'nom', en_GB: 'name' },

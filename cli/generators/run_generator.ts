@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { structuredPatch } from 'diff'
 import { fromHome } from '#core/boot/app_root'
 import { words } from '#cli/lib/words'
-import type { CommandOption, Terminal } from '#core/console/command'
+import type { CommandArgument, CommandOption, Terminal } from '#core/console/command'
 
 const execute = promisify(execFile)
 
@@ -29,6 +29,14 @@ export interface GenerationChoices {
   isDry: boolean
   /** Replaces files that exist. Without it they are left and named. */
   isForced: boolean
+}
+
+/** The plugin that a `make:` command adds to. */
+export const PLUGIN_ARGUMENT: CommandArgument = {
+  name: 'plugin',
+  title: { fr_FR: 'extension', en_GB: 'plugin' },
+  optional: true,
+  summary: { fr_FR: 'Extension qui la porte', en_GB: 'Plugin that has it' },
 }
 
 /** Options of every `make:` command. */

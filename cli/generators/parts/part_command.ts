@@ -2,7 +2,7 @@ import { EXIT } from '#cli/lib/exit_codes'
 import { AddByHand, PluginFiles } from '#cli/generators/edit/plugin_files'
 import { PluginRegistry } from '#core/plugin/registry'
 import { ask } from '#cli/lib/ask'
-import { choicesOf, GENERATOR_OPTIONS, runGenerator } from '#cli/generators/run_generator'
+import { choicesOf, GENERATOR_OPTIONS, PLUGIN_ARGUMENT, runGenerator } from '#cli/generators/run_generator'
 import { fromHome } from '#core/boot/app_root'
 import { pluginName } from '#cli/generators/plugin/plugin_name'
 import { words } from '#cli/lib/words'
@@ -26,12 +26,7 @@ export function partCommand({ name: command, summary, example, part }: PartComma
     name: command,
     summary,
     arguments: [
-      {
-        name: 'plugin',
-        title: { fr_FR: 'extension', en_GB: 'plugin' },
-        optional: true,
-        summary: { fr_FR: 'Extension qui la porte', en_GB: 'Plugin that has it' },
-      },
+      PLUGIN_ARGUMENT,
       {
         name: 'name',
         title: { fr_FR: 'nom', en_GB: 'name' },
