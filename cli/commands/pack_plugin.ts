@@ -6,7 +6,7 @@ import { PluginRegistry } from '#core/plugin/registry'
 import { factsOf } from '#cli/plugins/facts'
 import { filesOf } from '#cli/plugins/lock_file'
 import { NPM_FILE } from '#cli/plugins/plugin_package'
-import { refusing } from '#cli/plugins/plugin_command'
+import { ID, refusing } from '#cli/plugins/plugin_command'
 import { PluginRefused } from '#cli/plugins/refused'
 import { withFolder } from '#cli/plugins/change_shop'
 import { EXIT } from '#cli/lib/exit_codes'
@@ -30,7 +30,7 @@ const packPlugin: CliCommand = {
     fr_FR: 'Fait le paquet d’une extension, pour le publier',
     en_GB: 'Make the package of a plugin, to publish it',
   },
-  arguments: [{ name: 'id', summary: { fr_FR: 'Identifiant de l’extension', en_GB: 'Id of the plugin' } }],
+  arguments: [ID],
   options: [
     {
       flags: '--to <folder>',

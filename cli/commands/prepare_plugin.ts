@@ -6,6 +6,7 @@ import { migrateShop, prepareShop } from '#core/boot/prepare_shop'
 import { differences, factsOf, type Facts } from '#cli/plugins/facts'
 import { EXIT } from '#cli/lib/exit_codes'
 import { words } from '#cli/lib/words'
+import { ID } from '#cli/plugins/plugin_command'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { CliCommand } from '#core/console/command'
 
@@ -23,7 +24,7 @@ const preparePlugin: CliCommand = {
     fr_FR: 'Compare une extension avec ce que dit son paquet, puis prépare la base de données',
     en_GB: 'Compare a plugin with what its package says, then prepare the database',
   },
-  arguments: [{ name: 'id', summary: { fr_FR: 'Identifiant de l’extension', en_GB: 'Id of the plugin' } }],
+  arguments: [ID],
   options: [
     {
       flags: '--facts <file>',

@@ -4,7 +4,7 @@ import { displacePlugin } from '#cli/plugins/change_shop'
 import { ask } from '#cli/lib/ask'
 import { confirm } from '#cli/lib/confirm'
 import { filesOf, handChanges, isByHand, readLock } from '#cli/plugins/lock_file'
-import { FORCE, refusing, YES } from '#cli/plugins/plugin_command'
+import { FORCE, ID, refusing, YES } from '#cli/plugins/plugin_command'
 import { PluginRefused } from '#cli/plugins/refused'
 import { EXIT } from '#cli/lib/exit_codes'
 import type { CliCommand, CommandCall } from '#core/console/command'
@@ -34,7 +34,7 @@ const removePlugin: CliCommand = {
     fr_FR: 'Retire une extension, avec ses données ou sans elles',
     en_GB: 'Remove a plugin, with its data or without them',
   },
-  arguments: [{ name: 'id', summary: { fr_FR: 'Identifiant de l’extension', en_GB: 'Id of the plugin' } }],
+  arguments: [ID],
   options: [
     {
       flags: '--keep-data',

@@ -6,7 +6,7 @@ import { placePlugin, withFolder } from '#cli/plugins/change_shop'
 import { confirm } from '#cli/lib/confirm'
 import { fetchPackage, type Fetched } from '#cli/plugins/fetch_package'
 import { filesOf, handChanges, isByHand, readLock, type HandChanges } from '#cli/plugins/lock_file'
-import { FORCE, INTEGRITY, refusing, YES } from '#cli/plugins/plugin_command'
+import { FORCE, ID, INTEGRITY, refusing, YES } from '#cli/plugins/plugin_command'
 import { PluginRefused } from '#cli/plugins/refused'
 import { showPackage } from '#cli/plugins/show_package'
 import { EXIT } from '#cli/lib/exit_codes'
@@ -45,7 +45,7 @@ const upgradePlugin: CliCommand = {
     en_GB: 'Upgrade a plugin that was added, and show what was changed in it by hand',
   },
   arguments: [
-    { name: 'id', summary: { fr_FR: 'Identifiant de l’extension', en_GB: 'Id of the plugin' } },
+    ID,
     {
       name: 'source',
       optional: true,

@@ -2,7 +2,13 @@ import { UnknownList } from '#cli/generators/plugin/link_plugin'
 import { EXIT } from '#cli/lib/exit_codes'
 import { words, type Words } from '#cli/lib/words'
 import { PluginRefused } from '#cli/plugins/refused'
-import type { CommandCall, CommandOption } from '#core/console/command'
+import type { CommandArgument, CommandCall, CommandOption } from '#core/console/command'
+
+/** The plugin that a command is about. */
+export const ID: CommandArgument = {
+  name: 'id',
+  summary: { fr_FR: 'Identifiant de l’extension', en_GB: 'Id of the plugin' },
+}
 
 export const YES: CommandOption = {
   flags: '--yes',

@@ -40,7 +40,7 @@ test.group('The package of a plugin', (group) => {
   })
 
   test('leaves its scripts behind, and its package.json under another name', async ({ assert }) => {
-    const { files } = await read(pluginTarball('guides', { license: 'MIT', scripts: { postinstall: 'touch /tmp/x' } }))
+    const { files } = await read(pluginTarball('guides', { license: 'MIT', scripts: { postinstall: 'exit 1' } }))
     const kept = { name: 'cellier-guides', license: 'MIT' }
     assert.deepEqual(JSON.parse(files.get('npm.json')?.toString() ?? ''), kept)
   })

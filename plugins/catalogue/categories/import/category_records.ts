@@ -107,25 +107,29 @@ export class CategoryRecords implements RecordStore<StandingCategory> {
     ids: Map<string, number>
   ): Promise<WrittenRecord | DomainError> {
     const { key, standing, cells, changed } = record
+    /** What this row makes: its category and those above it. They go with it when it is refused. */
+    const fresh = new Map<string, number>()
     try {
-      return await inSavepoint(trx, async () => {
+      const written = await inSavepoint(trx, async () => {
         const input = inputOf(cells, standing ? changed : null)
         if (standing) {
           const { category } = standing
           await this.save.execute({ ...input, id: category.id, version: category.version }, this.origin, trx)
           return { writes: [changedWrite(standing)] }
         }
-        const made = await this.#parents(trx, cells.path ?? '', ids)
+        const made = await this.#parents(trx, cells.path ?? '', ids, fresh)
         const parentId = made.parentId
         const id = await this.save.execute(
           { ...input, parentId, ...(cells.code ? { code: cells.code } : {}) },
           this.origin,
           trx
         )
-        ids.set(key, id)
+        fresh.set(key, id)
         const name = levelsOf(cells.path ?? '').at(-1) ?? ''
         return { writes: [...made.writes, categoryWrite({ id, name, version: 1 })], warnings: made.warnings }
       })
+      for (const [made, id] of fresh) ids.set(made, id)
+      return written
     } catch (error) {
       if (error instanceof DomainError) return error
       throw error
@@ -133,7 +137,7 @@ export class CategoryRecords implements RecordStore<StandingCategory> {
   }
 
   /** The category above, made with those above it where they are missing. */
-  async #parents(trx: Transaction, path: string, ids: Map<string, number>) {
+  async #parents(trx: Transaction, path: string, ids: ReadonlyMap<string, number>, made: Map<string, number>) {
     const writes: ImportWrite[] = []
     const warnings: ImportProblem[] = []
     let [key, parentId]: [string, number | null] = ['', null]
@@ -146,7 +150,7 @@ export class CategoryRecords implements RecordStore<StandingCategory> {
           this.origin,
           trx
         )
-        ids.set(key, id)
+        made.set(key, id)
         writes.push(categoryWrite({ id, name, version: 1 }))
         warnings.push(refusedRow(null, categoryMade({ kind: 'category', name }), 'path'))
         parentId = id
@@ -188,8 +192,13 @@ function standingByPath(rows: readonly Found[]): Map<string, StandingCategory> {
   const categories = new Map<number, Kept>()
   for (const { locale, id, parentId, code, status, position, version, ...texts } of rows) {
     const category = categories.get(Number(id)) ?? {
-      ...{ id: Number(id), parentId: parentId === null ? null : Number(parentId), code, status },
-      ...{ position: Number(position), version: Number(version), texts: {} },
+      id: Number(id),
+      parentId: parentId === null ? null : Number(parentId),
+      code,
+      status,
+      position: Number(position),
+      version: Number(version),
+      texts: {},
     }
     categories.set(category.id, category)
     if (locale) category.texts[locale] = texts as CategoryTexts

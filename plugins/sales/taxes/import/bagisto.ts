@@ -1,6 +1,6 @@
 import { columnsNamed, translateRows } from '#core/import/flat_dialect'
 import { resourceDialect } from '#core/resources/resource_importer'
-import { any, isYes } from '#plugins/sales/shared/import_cells'
+import { placeOrEmpty, isYes } from '#plugins/sales/shared/import_cells'
 import taxRates from '#plugins/sales/resources/tax_rates'
 
 /** VAT rates of Bagisto. The file does not say for which goods: they hold for all. */
@@ -14,10 +14,10 @@ export default resourceDialect(taxRates, {
       translateRows(file, {
         name: 'identifier',
         basisPoints: 'tax_rate',
-        countries: { from: 'country', as: any },
-        state: { from: 'state', as: any },
-        postcodeFrom: { from: 'zip_code', as: (code, row) => any(isYes(row.is_zip_range) ? row.zip_from : code) },
-        postcodeTo: { from: 'zip_to', as: (code, row) => (isYes(row.is_zip_range) ? any(code) : '') },
+        countries: { from: 'country', as: placeOrEmpty },
+        state: { from: 'state', as: placeOrEmpty },
+        postcodeFrom: { from: 'zip_code', as: (code, row) => placeOrEmpty(isYes(row.is_zip_range) ? row.zip_from : code) },
+        postcodeTo: { from: 'zip_to', as: (code, row) => (isYes(row.is_zip_range) ? placeOrEmpty(code) : '') },
       })
     ),
 })

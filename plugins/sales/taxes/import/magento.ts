@@ -1,6 +1,6 @@
 import { translateRows } from '#core/import/flat_dialect'
 import { resourceDialect } from '#core/resources/resource_importer'
-import { any } from '#plugins/sales/shared/import_cells'
+import { placeOrEmpty } from '#plugins/sales/shared/import_cells'
 import taxRates from '#plugins/sales/resources/tax_rates'
 
 /** VAT rates of Magento. The file does not say for which goods: they hold for all. */
@@ -22,10 +22,10 @@ export default resourceDialect(taxRates, {
       translateRows(file, {
         name: 'Code',
         basisPoints: { from: 'Rate', as: (rate) => rate.replace(/(\.\d\d)0+$/, '$1') },
-        countries: { from: 'Country', as: any },
-        state: { from: 'State', as: any },
-        postcodeFrom: { from: 'Zip/Post Code', as: (code, row) => any(row['Range From'] || code) },
-        postcodeTo: { from: 'Range To', as: any },
+        countries: { from: 'Country', as: placeOrEmpty },
+        state: { from: 'State', as: placeOrEmpty },
+        postcodeFrom: { from: 'Zip/Post Code', as: (code, row) => placeOrEmpty(row['Range From'] || code) },
+        postcodeTo: { from: 'Range To', as: placeOrEmpty },
       })
     ),
 })

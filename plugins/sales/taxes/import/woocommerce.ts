@@ -1,6 +1,6 @@
 import { translateRows } from '#core/import/flat_dialect'
 import { resourceDialect } from '#core/resources/resource_importer'
-import { any } from '#plugins/sales/shared/import_cells'
+import { placeOrEmpty } from '#plugins/sales/shared/import_cells'
 import taxRates from '#plugins/sales/resources/tax_rates'
 
 /** VAT rates of WooCommerce. Rates of one name may hold in several places. */
@@ -22,10 +22,10 @@ export default resourceDialect(taxRates, {
       translateRows(file, {
         name: 'Tax name',
         basisPoints: { from: 'Rate %', as: (rate) => rate.replace(/(\.\d\d)0+$/, '$1') },
-        countries: { from: 'Country code', as: any },
-        state: { from: 'State code', as: any },
-        postcodeFrom: { from: 'Postcode / ZIP', as: (code) => any(code.split('...')[0]) },
-        postcodeTo: { from: 'Postcode / ZIP', as: (code) => any(code.split('...')[1]) },
+        countries: { from: 'Country code', as: placeOrEmpty },
+        state: { from: 'State code', as: placeOrEmpty },
+        postcodeFrom: { from: 'Postcode / ZIP', as: (code) => placeOrEmpty(code.split('...')[0]) },
+        postcodeTo: { from: 'Postcode / ZIP', as: (code) => placeOrEmpty(code.split('...')[1]) },
       })
     ),
 })

@@ -86,6 +86,16 @@ test.group('Files of categories', (group) => {
     assert.deepEqual(await tree(), ['vins published', 'vins/reds published'])
   })
 
+  test('of our own: a row that is refused takes its new parents along, and its sibling makes them', async ({
+    assert,
+  }) => {
+    await importLines(['path,code', 'Vins,cellar'])
+    const report = await importLines(['path,code', 'Neufs > Un,cellar', 'Neufs > Deux,second'])
+    assert.lengthOf(told(report), 1)
+    assert.match(told(report)[0] ?? '', /^2 code /)
+    assert.deepEqual(await tree(), ['neufs published', 'neufs/deux published', 'vins published'])
+  })
+
   test('of our own: parents without a row are made; a bad row is told; what was changed is put back', async ({
     assert,
   }) => {

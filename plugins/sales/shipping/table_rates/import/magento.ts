@@ -1,4 +1,4 @@
-import { any } from '#plugins/sales/shared/import_cells'
+import { placeOrEmpty } from '#plugins/sales/shared/import_cells'
 import { countryFrom, gramsOf, tableRateDialect } from '#plugins/sales/shipping/table_rates/import/table_rate_dialect'
 
 /** Table rates of Magento, by weight, amount or number of goods. They have no label: `--defaults label=…` gives one. */
@@ -17,11 +17,11 @@ export default tableRateDialect(
     marks: ['Country', 'Region/State', 'Zip/Postal Code', 'Shipping Price'],
     facts: {
       country: { from: 'Country', as: countryFrom },
-      state: { from: 'Region/State', as: any },
-      postcodeFrom: { from: 'Zip/Postal Code', as: any },
+      state: { from: 'Region/State', as: placeOrEmpty },
+      postcodeFrom: { from: 'Zip/Postal Code', as: placeOrEmpty },
       weightFrom: { from: 'Weight (and above)', as: gramsOf },
-      amountFrom: { from: 'Order Subtotal (and above)', as: any },
-      quantityFrom: { from: '# of Items (and above)', as: (cell) => any(cell).replace(/\.0+$/, '') },
+      amountFrom: { from: 'Order Subtotal (and above)', as: placeOrEmpty },
+      quantityFrom: { from: '# of Items (and above)', as: (cell) => placeOrEmpty(cell).replace(/\.0+$/, '') },
       price: { from: 'Shipping Price', as: (price) => price.replace(/(\.\d\d)0+$/, '$1') },
     },
   }

@@ -1,5 +1,5 @@
 import { COLUMNS } from '#plugins/sales/shipping/table_rates/table_columns'
-import { any } from '#plugins/sales/shared/import_cells'
+import { placeOrEmpty } from '#plugins/sales/shared/import_cells'
 import { countryFrom, gramsOf, tableRateDialect } from '#plugins/sales/shipping/table_rates/import/table_rate_dialect'
 import type { FlatFact, FlatFacts } from '#core/import/flat_dialect'
 
@@ -8,12 +8,12 @@ const AS: Readonly<Record<string, (cell: string) => string>> = {
   delay: (cell) => cell,
   price: (cell) => cell,
   country: countryFrom,
-  state: (cell) => any(cell).toUpperCase(),
+  state: (cell) => placeOrEmpty(cell).toUpperCase(),
   weight_from: gramsOf,
   weight_to: gramsOf,
 }
 
-const factOf = (column: string): FlatFact => ({ from: column, as: AS[column] ?? any })
+const factOf = (column: string): FlatFact => ({ from: column, as: AS[column] ?? placeOrEmpty })
 
 /** The file that the screen of table rates writes. */
 export default tableRateDialect(

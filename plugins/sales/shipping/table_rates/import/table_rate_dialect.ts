@@ -2,7 +2,7 @@ import { ChannelPort } from '#core/context/shop_context'
 import { countryOf } from '#core/i18n/countries'
 import { resourceDialect } from '#core/resources/resource_importer'
 import { translateRows, type FlatFacts } from '#core/import/flat_dialect'
-import { any } from '#plugins/sales/shared/import_cells'
+import { placeOrEmpty } from '#plugins/sales/shared/import_cells'
 import tableRates from '#plugins/sales/resources/table_rates'
 import type { Dialect } from '#core/import/dialect'
 import type { Importer } from '#core/import/importer'
@@ -46,11 +46,11 @@ export function tableRateDialect(
 }
 
 /** `*` and nothing mean any country; a country that is none stays, so that its row says so. */
-export const countryFrom = (cell: string) => (any(cell) === '' ? '' : (countryOf(cell) ?? cell))
+export const countryFrom = (cell: string) => (placeOrEmpty(cell) === '' ? '' : (countryOf(cell) ?? cell))
 
 /** Kilograms in grams; a text that is no number as it is, so that its row says so. */
 export function gramsOf(cell: string): string {
-  const kilograms = Number(any(cell).replace(',', '.'))
-  if (any(cell) === '' || Number.isNaN(kilograms)) return any(cell)
+  const kilograms = Number(placeOrEmpty(cell).replace(',', '.'))
+  if (placeOrEmpty(cell) === '' || Number.isNaN(kilograms)) return placeOrEmpty(cell)
   return String(Math.round(kilograms * 1000))
 }
