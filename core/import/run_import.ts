@@ -23,44 +23,27 @@ import { MediaLibrary } from '#core/media/media_library'
 import { Tally, type BatchOutcome } from '#core/import/tally'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Origin } from '#core/audit/origin'
+import type { ProfileChoices } from '#core/import/import_profiles'
 import type { Person } from '#core/identity/person'
 import type { Encoding } from '#core/import/reading/encoding'
-import type { EmptyCells, Importer, ImportSession, SheetRow } from '#core/import/importer'
+import type { Importer, ImportSession, SheetRow } from '#core/import/importer'
 import type { ImportReport } from '#core/import/report'
 
 /** A file to import, and the choices of the import. */
-export interface ImportRequest {
+export interface ImportRequest extends ProfileChoices {
   app: ApplicationService
   /** Path of the file. */
   file: string
   /** Displayed file name. Default: the last part of the path. */
   name?: string
-  /** Null or absent: detected by the columns. */
-  resource?: string | null
-  /** Column → field. A column with an empty field is ignored. */
-  mapping?: Readonly<Record<string, string>>
-  /** Field → value for empty cells. */
-  defaults?: Readonly<Record<string, string>>
   /** Path of a folder or zip of pictures and videos. */
   images?: string | null
   /** Whether the file stands where its author put it, so that what stands beside it belongs to it. */
   isInPlace?: boolean
-  /** Fetches media that the folder or zip lacks from the addresses that the file names. */
-  download?: boolean
-  encoding?: Encoding
-  delimiter?: string
-  /** Creates vocabulary that the shop lacks: attributes, their values, categories, dishes. Default: `bringsWords` of the importer. */
-  createMissing?: boolean
-  /** Default: `clear`. */
-  emptyCells?: EmptyCells
-  /** New things become drafts where the file does not state their status. */
-  newAreDrafts?: boolean
   /** A trial: reports what the run would do and writes nothing. */
   dryRun?: boolean
   /** Reports changed values, as a trial does. */
   showsValues?: boolean
-  /** Stops at the first bad row. Rows before it stay imported. */
-  stopOnError?: boolean
   /** Rows per transaction. Default: 500. With 50 to 100 a busy shop stays responsive. */
   batchSize?: number
   /** Aborts the run before its next batch. The same request resumes it later. */
