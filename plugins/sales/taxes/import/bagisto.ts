@@ -16,7 +16,10 @@ export default resourceDialect(taxRates, {
         basisPoints: 'tax_rate',
         countries: { from: 'country', as: placeOrEmpty },
         state: { from: 'state', as: placeOrEmpty },
-        postcodeFrom: { from: 'zip_code', as: (code, row) => placeOrEmpty(isYes(row.is_zip_range) ? row.zip_from : code) },
+        postcodeFrom: {
+          from: 'zip_code',
+          as: (code, row) => placeOrEmpty(isYes(row.is_zip_range) ? row.zip_from : code),
+        },
         postcodeTo: { from: 'zip_to', as: (code, row) => (isYes(row.is_zip_range) ? placeOrEmpty(code) : '') },
       })
     ),
