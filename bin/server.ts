@@ -2,8 +2,11 @@ import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
 import { endProcess } from '#core/console/end_process'
+import { drain } from '#core/http/draining'
 import { createNodeServer } from '#core/http/node_server'
 import { reportFailure } from '#core/boot/report_failure'
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Server } from 'node:http'
 
 /** `npm start` loads the code with `--wait` while the database is prepared, and sends a message when that is done. */
 let isWaiting = process.argv.includes('--wait')
@@ -19,6 +22,22 @@ function untilPrepared(): Promise<void> {
     // The callback ignores the error when the parent process has ended.
     process.send?.('waiting', undefined, undefined, () => undefined)
   })
+}
+
+/** Milliseconds between two reports of the memory that this process takes. */
+const REPORT_MS = 2000
+
+/** Tells the parent that the shop responds, and how much memory the process takes. `drain`: the parent has a replacement. */
+function reportToParent(leave: () => void) {
+  const send = (message: unknown) => process.send?.(message, undefined, undefined, () => undefined)
+  process.on('message', (message) => message === 'drain' && leave())
+  send('ready')
+  setInterval(() => send({ megabytes: Math.round(process.memoryUsage.rss() / 1_048_576) }), REPORT_MS).unref()
+}
+
+async function drainServer(app: ApplicationService) {
+  const server = await app.container.make('server')
+  await drain(server.getNodeServer() as Server)
 }
 
 /** Closes the IPC channel, whose listener keeps the process alive. */
@@ -39,6 +58,7 @@ new Ignitor(APP_ROOT, { importer })
       app.notify = () => undefined
       // `disconnect`: the parent process has ended.
       app.starting(untilPrepared).starting(() => void process.once('disconnect', end))
+      app.ready(() => reportToParent(() => drainServer(app).then(end)))
     }
     app.listen('SIGTERM', end)
     app.listen('SIGINT', end)

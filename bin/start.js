@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 /** `npm start`: installs, builds, prepares and runs the shop. Can be run again at any time. */
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { buildResponseSchemas, buildScreens, buildServer } from './steps/build.js'
 import { environment, readEnvironment } from './steps/environment.js'
 import { demoGateways } from './steps/gateways.js'
 import { install } from './steps/install.js'
 import { NODE, ROOT, run } from './steps/run.js'
-import { allOf, fail, line, step } from './steps/say.js'
+import { allOf, end, fail, line, step } from './steps/say.js'
 import { portIsFree, serve, untilResponding } from './steps/serve.js'
 
 const FIX = {
@@ -14,17 +16,23 @@ const FIX = {
   en: 'Run "npx cli doctor": it names what is missing.',
 }
 
+/** The folder of the shop as it was called: a link may lead to a new release when the processes are restarted. */
+const HOME = dirname(dirname(resolve(process.argv[1])))
+
 async function start() {
   const host = readEnvironment().HOST ?? '0.0.0.0'
   const port = Number(readEnvironment().PORT ?? 3333)
   await portIsFree(port, host)
   await install()
+  // Node's `cluster`, which shares the port among processes, needs one version of Node for all.
+  if (realpathSync(process.execPath) !== realpathSync(NODE)) return startWith(NODE)
   await environment()
-  const values = { NODE_ENV: 'production', HOST: host, PORT: String(port), ...readEnvironment() }
+  const readValues = () => ({ NODE_ENV: 'production', HOST: host, PORT: String(port), ...readEnvironment() })
+  const values = readValues()
   const gateways = await demoGateways(values)
   const server = buildServer()
   const prepared = server.then(async () => {
-    const shop = await serve(values, gateways)
+    const shop = await serve(readValues, gateways, HOME)
     return { shop, output: await prepare({ ...values, ...gateways?.environment }) }
   })
   // `prepared` is first, so that its error is reported when both fail. A missing plugin makes both fail.
@@ -35,6 +43,13 @@ async function start() {
   shop.keepRunning()
   line({ fr: `\nLa boutique est ouverte : ${address}`, en: `\nThe shop is open: ${address}` })
   if (output.trim()) process.stdout.write(output)
+}
+
+/** Runs this program once more under another Node, until that one ends. */
+function startWith(node) {
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGUSR2']) process.on(signal, () => child.kill(signal))
+  child.once('exit', (code) => end(code ?? 1))
 }
 
 /** Runs while the screens are still being built. `LOG_LEVEL` is fatal, because the step prints the error itself. */

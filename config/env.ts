@@ -26,6 +26,8 @@ const env = await Env.create(HOME_URL, {
   REDIS_URL: Env.schema.string.optional(),
   SMTP_URL: Env.schema.secret.optional(),
   MAIL_FROM: Env.schema.string.optional(),
+  WEB_PROCESSES: Env.schema.number.optional(),
+  WEB_MEMORY_MB: Env.schema.number.optional(),
   WORKER_LANES: Env.schema.number.optional(),
   WORKER_LEASE_SECONDS: Env.schema.number.optional(),
   CELLIER_PLUGINS: Env.schema.string.optional(),

@@ -24,3 +24,22 @@ export function exitMessage(name, code, signal, pause, megabytes) {
     en: `${NAMES[name].en} has ended: ${reason.en}. It is started again in ${seconds} s.`,
   }
 }
+
+/**
+ * The message that a process takes more memory than its share.
+ * @param {'web'} name @param {number} megabytes what it takes @param {number} share
+ */
+export function grownMessage(name, megabytes, share) {
+  return {
+    fr: `${NAMES[name].fr} occupe ${megabytes} Mo, plus que sa part de ${share} Mo (WEB_MEMORY_MB) : un nouveau processus la remplace.`,
+    en: `${NAMES[name].en} takes ${megabytes} MB, more than its share of ${share} MB (WEB_MEMORY_MB): a new process replaces it.`,
+  }
+}
+
+/** The message that a new process did not start. @param {'web'} name */
+export function notReplacedMessage(name) {
+  return {
+    fr: `${NAMES[name].fr} garde son ancien processus : le nouveau n’a pas démarré. Lancez « npx cli doctor ».`,
+    en: `${NAMES[name].en} keeps its old process: the new one did not start. Run "npx cli doctor".`,
+  }
+}

@@ -8,6 +8,11 @@ const MIN_MEGABYTES = 512
 /** The heap of one process may use a quarter of the machine's memory. */
 const DIVISOR = 4
 
+/** All web processes together may use half of the machine's memory. */
+const WEB_DIVISOR = 2
+
+const MAX_WEB_PROCESSES = 64
+
 /** The machine's memory in bytes, or the container's limit if that is lower. */
 function machineMemory(): number {
   const allowed = process.constrainedMemory()
@@ -18,6 +23,19 @@ function machineMemory(): number {
 export function heapMegabytes({ NODE_OPTIONS = '' }: NodeJS.ProcessEnv, machine = machineMemory()): number {
   const chosen = /--max[-_]old[-_]space[-_]size[= ](\d+)/.exec(NODE_OPTIONS)?.[1]
   return chosen ? Number(chosen) : Math.max(MIN_MEGABYTES, Math.floor(machine / MEGABYTE / DIVISOR))
+}
+
+/** The number of web processes: `WEB_PROCESSES`, one by default. */
+export function webProcesses({ WEB_PROCESSES = '1' }: NodeJS.ProcessEnv): number {
+  return Math.min(Math.max(Math.trunc(Number(WEB_PROCESSES)) || 1, 1), MAX_WEB_PROCESSES)
+}
+
+/** Megabytes after which a web process is replaced by a new one: `WEB_MEMORY_MB`, or its share of half of the machine's memory. */
+export function webMegabytes(environment: NodeJS.ProcessEnv, machine = machineMemory()): number {
+  const chosen = Number(environment.WEB_MEMORY_MB)
+  if (chosen > 0) return chosen
+  const share = Math.floor(machine / MEGABYTE / WEB_DIVISOR / webProcesses(environment))
+  return Math.max(MIN_MEGABYTES, share)
 }
 
 /**

@@ -2,8 +2,12 @@ import app from '@adonisjs/core/services/app'
 import type { ChannelPort } from '#core/context/shop_context'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Path for load balancers and monitors. It answers under any host name. */
+/** Paths for load balancers and monitors. They answer under any host name. */
 export const HEALTH_PATH = '/health'
+export const LIVE_PATH = '/health/live'
+export const READY_PATH = '/health/ready'
+
+const WITHOUT_HOST = new Set([HEALTH_PATH, LIVE_PATH, READY_PATH])
 
 /**
  * Whether the Host header of a request names the shop: the host of `APP_URL`, or a host of a channel. Without `APP_URL` every
@@ -12,7 +16,7 @@ export const HEALTH_PATH = '/health'
  */
 export function isKnownHost({ request }: HttpContext, channels: ChannelPort): boolean {
   const known = app.config.get<string | null>('cellier.publicUrl', null)
-  if (!known || request.url() === HEALTH_PATH) return true
+  if (!known || WITHOUT_HOST.has(request.url())) return true
   const publicUrl = new URL(known)
   const host = (request.host() ?? '').toLowerCase()
   if (host === publicUrl.host) return true

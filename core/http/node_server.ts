@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import { Translator } from '#core/i18n/translator'
 import { problemOf, type Problem } from '#core/errors/problem'
+import { endingConnections } from '#core/http/draining'
 import { badRequest, headersTooLarge, requestTooSlow } from '#core/http/errors'
 import { DEFAULT_LOCALE } from '#core/i18n/locales'
 
@@ -22,7 +23,7 @@ const REFUSALS: Record<string, typeof badRequest> = {
  * large headers. Such input gets a response in our error format, too.
  */
 export function createNodeServer(handler: RequestListener): Server {
-  return createServer(handler).on('clientError', (error: ParserError, socket) => {
+  return createServer(endingConnections(handler)).on('clientError', (error: ParserError, socket) => {
     respond(error, socket).catch(() => socket.destroy())
   })
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Health, type HealthReport } from '#core/health/health'
 import { IdentityPort } from '#core/identity/identity_port'
+import { takesRequests } from '#core/http/draining'
 import { markPrivate } from '#core/http/private_response'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -32,6 +33,23 @@ export default class HealthController {
         ...(staff ? { detail } : {}),
       })),
     }
+  }
+
+  /** Whether the process responds at all. Asks neither the database nor anything else. */
+  live(ctx: HttpContext) {
+    markPrivate(ctx)
+    return { ok: true }
+  }
+
+  /**
+   * Whether a load balancer may send requests here: not to a process that is about to end. The database is not asked: without
+   * it the shop still shows the pages that it holds.
+   */
+  ready(ctx: HttpContext) {
+    const ok = takesRequests()
+    markPrivate(ctx)
+    ctx.response.status(ok ? 200 : 503)
+    return { ok }
   }
 
   /** Null also when the session cannot be read. The checks report that failure. */

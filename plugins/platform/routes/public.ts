@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { Router } from '@adonisjs/core/http'
-import { HEALTH_PATH } from '#core/http/known_host'
+import { HEALTH_PATH, LIVE_PATH, READY_PATH } from '#core/http/known_host'
 import { showBanner } from '#plugins/platform/validators/banner_validator'
 import { showMetadata } from '#plugins/platform/validators/metadata_validator'
 import { showPermalink } from '#plugins/platform/validators/permalink_validator'
@@ -24,6 +24,8 @@ export function publicRoutes(router: Router): void {
   const base = app.config.get<string>('cellier.basePath')
   router.get('/api/init', [startUp, 'show']).as('init').public()
   router.get(HEALTH_PATH, [health, 'show']).as('health').public()
+  router.get(LIVE_PATH, [health, 'live']).as('platform.liveness.show').public()
+  router.get(READY_PATH, [health, 'ready']).as('platform.readiness.show').public()
   router.get('/api/metadata', [metadata, 'show']).as('get-metadata').public().accepts(showMetadata)
   router.get('/api/search', [search, 'index']).as('search.index').public().accepts(indexSearch)
   router.get('/api/permalinks', [permalinks, 'show']).as('platform.permalinks.show').public().accepts(showPermalink)

@@ -111,6 +111,14 @@ test.group('The global search of one address', () => {
 })
 
 test.group('Health', () => {
+  test('has an answer for load balancers that asks nothing else', async ({ client, assert }) => {
+    for (const path of ['/health/live', '/health/ready']) {
+      const response = await client.get(path)
+      response.assertStatus(200)
+      assert.deepEqual(response.body(), { ok: true })
+    }
+  })
+
   test('is told to anybody, without details', async ({ client, assert }) => {
     const response = await client.get('/health')
     response.assertStatus(200)

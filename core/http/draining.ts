@@ -1,0 +1,23 @@
+import { Server as NetServer } from 'node:net'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+
+let isDraining = false
+
+/** False when the process is about to end: a load balancer must send it no more requests. */
+export const takesRequests = (): boolean => !isDraining
+
+/** Makes connections end with the response of a process that is about to end. */
+export function endingConnections(handler: RequestListener): RequestListener {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (isDraining) response.setHeader('connection', 'close')
+    handler(request, response)
+  }
+}
+
+/** Stops taking connections. Resolves when the last request has its response and the last connection has ended. */
+export function drain(server: Server): Promise<void> {
+  isDraining = true
+  // `close` of an HTTP server would also close idle connections, on which a request may be on its way. They end after Node's
+  // keep-alive timeout.
+  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+}
