@@ -93,7 +93,9 @@ function describe(route: Route, plugin: string): RegisteredRoute {
     pattern,
     access,
     plugin,
-    validator: validatorOf(route),
+    get validator() {
+      return validatorOf(route)
+    },
     foreign: externalPostsOf(route, name),
   }
 }

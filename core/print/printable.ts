@@ -1,5 +1,7 @@
-import { create } from 'fontkit'
+import { whenUsed } from '#core/boot/when_used'
 import { fontBytes, type FontName } from '#core/print/fonts'
+
+const fontkit = whenUsed<typeof import('fontkit')>('fontkit')
 
 /** The fonts for user input. The serif font is used for fixed texts and the name of the shop only. */
 const FONTS_OF_TEXT: readonly FontName[] = ['text', 'strong']
@@ -26,7 +28,7 @@ function coverage(): ReadonlySet<number> {
 
 /** The code points of a font. */
 export function lettersOf(name: FontName): number[] {
-  const font = create(fontBytes(name))
+  const font = fontkit().create(fontBytes(name))
   return 'characterSet' in font ? font.characterSet : []
 }
 

@@ -1,7 +1,7 @@
 import { KindRegistry } from '#core/fields/kind_registry'
 import { checkResource, checkTogether } from '#core/resources/check_resource'
 import { resourceList, type ListParts } from '#core/resources/resource_list'
-import { resourceValidators, type ResourceValidators } from '#core/resources/resource_validators'
+import { ResourceValidators } from '#core/resources/resource_validators'
 import type { AnyResource } from '#core/resources/resource'
 import type { ListDefinition } from '#core/lists/list'
 import type { PluginRegistry } from '#core/plugin/registry'
@@ -42,7 +42,7 @@ export class ResourceCatalogue {
 
   #make(resource: AnyResource, rows: ReadonlySet<string>): MadeResource {
     checkResource(resource, { kinds: this.kinds, rows })
-    return { resource, validators: resourceValidators(resource, this.kinds) }
+    return { resource, validators: new ResourceValidators(resource, this.kinds) }
   }
 
   all(): MadeResource[] {

@@ -100,7 +100,7 @@ function addRoutes(router: Router, routed: Routed): void {
   allowed('list', (key) => router.get(path, handler('index')).as(name('index')).permission(key).accepts(listQuery))
   allowed('create', (key) => {
     const route = router.post(path, handler('store')).as(name('store')).permission(key)
-    if (validators) route.accepts(validators.create)
+    if (validators) route.accepts(() => validators.create)
   })
   if (routed.isTree) {
     allowed('list', (key) => router.get(`${path}/tree`, handler('tree')).as(name('tree')).permission(key))
@@ -111,7 +111,7 @@ function addRoutes(router: Router, routed: Routed): void {
   allowed('view', (key) => router.get(`${path}/:id`, handler('show')).as(name('show')).permission(key))
   allowed('update', (key) => {
     const route = router.put(`${path}/:id`, handler('update')).as(name('update')).permission(key)
-    if (validators) route.accepts(validators.update)
+    if (validators) route.accepts(() => validators.update)
   })
   allowed('delete', (key) =>
     router.delete(`${path}/:id`, handler('destroy')).as(name('destroy')).permission(key).accepts(destroyConfirmed)
@@ -132,6 +132,7 @@ function addRoutes(router: Router, routed: Routed): void {
 
 /** What is done to many rows at once. */
 function massRoutes(router: Router, routed: Routed): void {
+  const { validators } = routed
   type Handle = (mass: MassController, made: MadeResource, ctx: HttpContext) => Promise<unknown>
   const add = (action: MassAction, method: 'get' | 'post', [end, name]: [string, string], handle: Handle) => {
     const permission = routed.permission(action)
@@ -146,7 +147,7 @@ function massRoutes(router: Router, routed: Routed): void {
   const begin = (action: MassAction, direction: Direction, end: 'applications' | 'undoings') =>
     add(action, 'post', [`/:id/${end}`, `_${end}.store`], (mass, made, ctx) => mass.run(made, action, direction, ctx))
   const update = add('mass_update', 'post', ['', '.store'], (mass, made, ctx) => mass.update(made, ctx))
-  if (routed.validators) update?.accepts(routed.validators.massUpdate)
+  if (validators) update?.accepts(() => validators.massUpdate)
   add('mass_update', 'get', ['/:id', '.show'], (mass, made, ctx) => mass.show(made, ctx))?.accepts(massRows)
   begin('mass_update', 'apply', 'applications')
   begin('mass_update', 'undo', 'undoings')

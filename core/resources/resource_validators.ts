@@ -9,18 +9,30 @@ import type { AnyResource } from '#core/resources/resource'
 import type { Field } from '#core/fields/field'
 import type { Kinds } from '#core/fields/field_kind'
 
-/** Validators of what creates and what changes a row. */
-export interface ResourceValidators {
-  create: ReturnType<typeof validatorOf>
-  update: ReturnType<typeof validatorOf>
-  massUpdate: ReturnType<typeof massValidatorOf>
-}
+/** Validators of what creates and what changes a row, compiled when they are first used: few of a shop's resources are written by one process. */
+export class ResourceValidators {
+  readonly #resource: AnyResource
+  readonly #kinds: Kinds
+  #create?: ReturnType<typeof validatorOf>
+  #update?: ReturnType<typeof validatorOf>
+  #massUpdate?: ReturnType<typeof massValidatorOf>
 
-export function resourceValidators(resource: AnyResource, kinds: Kinds): ResourceValidators {
-  return {
-    create: validatorOf(resource, kinds, 'create'),
-    update: validatorOf(resource, kinds, resource.keepsAbsent ? 'patch' : 'update'),
-    massUpdate: massValidatorOf(resource, kinds),
+  constructor(resource: AnyResource, kinds: Kinds) {
+    this.#resource = resource
+    this.#kinds = kinds
+  }
+
+  get create() {
+    return (this.#create ??= validatorOf(this.#resource, this.#kinds, 'create'))
+  }
+
+  get update() {
+    const occasion = this.#resource.keepsAbsent ? 'patch' : 'update'
+    return (this.#update ??= validatorOf(this.#resource, this.#kinds, occasion))
+  }
+
+  get massUpdate() {
+    return (this.#massUpdate ??= massValidatorOf(this.#resource, this.#kinds))
   }
 }
 

@@ -1,6 +1,9 @@
-import sanitize from 'sanitize-html'
+import { whenUsed } from '#core/boot/when_used'
 import { TEXT_ALIGNMENTS } from '#core/rich_text/document'
 import { hrefKind } from '#core/rich_text/href'
+import type sanitize from 'sanitize-html'
+
+const sanitizer = whenUsed<typeof sanitize>('sanitize-html')
 
 /** Elements that can be aligned. */
 const ALIGNED = [
@@ -101,7 +104,7 @@ export function cleanHtml(html: string): string {
   let clean = html.replaceAll('\0', '').toWellFormed()
   // What is dropped may have kept elements apart that may not stand in each other, such as a row in a cell.
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const next = sanitize(clean, RULES).trim()
+    const next = sanitizer()(clean, RULES).trim()
     if (next === clean) break
     clean = next
   }

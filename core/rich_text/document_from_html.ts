@@ -1,4 +1,4 @@
-import { parseDocument } from 'htmlparser2'
+import { whenUsed } from '#core/boot/when_used'
 import { HtmlReader, type FromHtmlOptions, type WantedMedium } from '#core/rich_text/html_reader'
 import { cleanStructure } from '#core/rich_text/clean_document'
 import { isElement } from '#core/rich_text/html_nodes'
@@ -6,6 +6,8 @@ import { isHtml } from '#core/rich_text/html_text'
 import { blockOf, type RichNode, type RichText } from '#core/rich_text/document'
 import { textTooDeep } from '#core/rich_text/errors'
 import type { AnyNode } from 'domhandler'
+
+const htmlparser = whenUsed<typeof import('htmlparser2')>('htmlparser2')
 
 export interface ReadHtml {
   document: RichText
@@ -23,7 +25,7 @@ export function documentFromHtml(
   { emptyLines = false, hasBlocks = true }: FromHtmlOptions = {}
 ): ReadHtml {
   const reader = new HtmlReader({ emptyLines, hasBlocks })
-  const { children } = parseDocument(html.replaceAll('\0', '').toWellFormed())
+  const { children } = htmlparser().parseDocument(html.replaceAll('\0', '').toWellFormed())
   refuseDeep(children)
   const content = reader.blocks(children)
   return { document: cleanStructure({ type: 'doc', content }, { hasBlocks }), media: reader.media }

@@ -1,5 +1,7 @@
-import { Parser } from 'htmlparser2'
+import { whenUsed } from '#core/boot/when_used'
 import { cleanHtml } from '#core/rich_text/clean_html'
+
+const htmlparser = whenUsed<typeof import('htmlparser2')>('htmlparser2')
 
 /** A tag or a comment. `a < b` and `<3` are text. The shop's component of HTML has the same rule. */
 const TAG = /<(?:\/?[a-z][^>]*>|!--|!doctype)/i
@@ -43,6 +45,7 @@ export function textOfHtml(text: string): string {
   if (!isHtml(text)) return text.replaceAll(/\s+/g, ' ').trim()
   const parts: string[] = []
   let unread = 0
+  const { Parser } = htmlparser()
   const parser = new Parser(
     {
       onopentagname(name) {

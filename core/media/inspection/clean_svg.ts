@@ -1,4 +1,7 @@
-import sanitizeHtml from 'sanitize-html'
+import { whenUsed } from '#core/boot/when_used'
+import type sanitize from 'sanitize-html'
+
+const sanitizer = whenUsed<typeof sanitize>('sanitize-html')
 
 /** Elements that only draw. Left out: scripts, styles, links, animations, embedded pages and pictures, and `use`, which may nest without end. */
 const DRAWING = [
@@ -55,7 +58,7 @@ const MOST_ELEMENTS = 20_000
  */
 export function cleanSvg(source: string): string | null {
   let elements = 0
-  const cleaned = sanitizeHtml(source, {
+  const cleaned = sanitizer()(source, {
     allowedTags: DRAWING,
     allowedAttributes: {
       '*': ATTRIBUTES,

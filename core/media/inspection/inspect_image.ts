@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Metadata } from 'sharp'
 import { isComplete } from '#core/media/inspection/completeness'
 import {
   defaultImageLimits,
@@ -9,6 +8,7 @@ import {
   imageFormats,
 } from '#core/media/inspection/image_limits'
 import { ImageRefused } from '#core/media/inspection/image_refused'
+import type { Metadata } from 'sharp'
 
 /** The properties of a picture, from its bytes. */
 export interface InspectedImage {
@@ -82,6 +82,7 @@ async function formatOf(bytes: Buffer, limits: ImageLimits): Promise<ImageFormat
 }
 
 async function headerOf(bytes: Buffer): Promise<Metadata> {
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {

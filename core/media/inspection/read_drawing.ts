@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { ImageRefused } from '#core/media/inspection/image_refused'
 import { cleanSvg } from '#core/media/inspection/clean_svg'
 
@@ -32,6 +31,7 @@ export async function readDrawing(given: Buffer): Promise<Drawing> {
   const cleaned = cleanSvg(given.toString('utf8').replace(/^\uFEFF/, ''))
   if (cleaned === null) throw new ImageRefused('damaged')
   const bytes = Buffer.from(cleaned)
+  const { default: sharp } = await import('sharp')
   try {
     const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const target = Math.min(Math.max(width, WIDTHS.least), WIDTHS.most)

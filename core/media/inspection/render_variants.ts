@@ -1,7 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
 import { defaultImageLimits, type ImageLimits } from '#core/media/inspection/image_limits'
 import { ImageRefused } from '#core/media/inspection/image_refused'
 import { inspectImage, loadImage } from '#core/media/inspection/inspect_image'
+import type { Sharp } from 'sharp'
 
 /** In pixels. */
 const variantWidths: readonly number[] = [320, 640, 960, 1920]
@@ -76,6 +76,7 @@ interface Decoded {
 }
 
 async function decoded(bytes: Buffer, width: number, limitInputPixels: number): Promise<Decoded> {
+  const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(bytes, { failOn: 'truncated', limitInputPixels })
     .autoOrient()
     .resize({ width, height: width * MAX_ASPECT, fit: 'inside', withoutEnlargement: true })
@@ -101,6 +102,7 @@ async function encoded(
 }
 
 async function dominantColour(image: Sharp): Promise<string> {
+  const { default: sharp } = await import('sharp')
   const { data, info } = await image
     .resize(32, 32, { fit: 'fill' })
     .flatten({ background: '#ffffff' })

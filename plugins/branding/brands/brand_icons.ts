@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import sharp from 'sharp'
 import { MediaFiles } from '#core/media/media_files'
 import { Store } from '#core/database/store'
 import { brandingOf, shownPictures, type Branding } from '#plugins/branding/branding'
@@ -51,6 +50,7 @@ export class BrandIcons {
 }
 
 async function drawn(logo: Buffer, side: number, background: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const margin = Math.round(side * MARGIN)
   const inner = side - 2 * margin
   const fitted = sharp(logo).resize({ width: inner, height: inner, fit: 'contain', background })

@@ -1,4 +1,7 @@
-import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
+import { whenUsed } from '#core/boot/when_used'
+import type { CountryCode, PhoneNumber } from 'libphonenumber-js/max'
+
+const numbers = whenUsed<typeof import('libphonenumber-js/max')>('libphonenumber-js/max')
 
 /** Beginnings of national numbers that are overseas, though they look like mainland ones. */
 const OVERSEAS: [RegExp, CountryCode][] = [
@@ -40,6 +43,9 @@ function nationalForm(text: string): string {
 }
 
 function parse(text: string, country?: CountryCode, needed: 'valid' | 'possible' = 'valid'): PhoneNumber | undefined {
-  const found = parsePhoneNumberFromString(text, country ? { defaultCountry: country, extract: false } : undefined)
+  const found = numbers().parsePhoneNumberFromString(
+    text,
+    country ? { defaultCountry: country, extract: false } : undefined
+  )
   return (needed === 'valid' ? found?.isValid() : found?.isPossible()) ? found : undefined
 }

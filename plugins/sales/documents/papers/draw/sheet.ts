@@ -1,6 +1,9 @@
-import PDFDocument from 'pdfkit'
 import { FONT_NAMES, fontBytes, type FontName } from '#core/print/fonts'
 import { printedText } from '#core/print/printable'
+import { whenUsed } from '#core/boot/when_used'
+import type PDFDocument from 'pdfkit'
+
+const document = whenUsed<typeof PDFDocument>('pdfkit')
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
@@ -48,7 +51,8 @@ export interface PdfFacts {
 
 /** Opens a PDF. `at` is its creation date, so that the same document gives the same bytes. */
 export function openPdf({ title, lang, at, compress = true }: PdfFacts): Pdf {
-  const pdf = new PDFDocument({
+  const Document = document()
+  const pdf = new Document({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
