@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { Database } from '@adonisjs/lucid/database'
 import { Store } from '#core/database/store'
+import { databaseCheck } from '#core/health/database_check'
 import { Health } from '#core/health/health'
 import { ResourceCatalogue } from '#core/resources/resource_catalogue'
 import { tableProblems } from '#core/resources/check_tables'
@@ -18,12 +19,11 @@ const database: DoctorCheck = {
     const file = app.config.get<string | null>('cellier.sqliteFile')
     // Opening a missing file would create it.
     if (file && !existsSync(file)) return unprepared(say)
+    const mend = file ? say('doctor.database_mend_file', { file }) : say('doctor.database_mend')
     try {
-      const store = await app.container.make(Store)
-      await store.lucid.rawQuery('select 1')
-      return { ok: true, detail: file ? 'SQLite' : 'PostgreSQL' }
+      const { ok, detail = '' } = await databaseCheck(await app.container.make(Store))()
+      return { ok, detail, mend }
     } catch (error) {
-      const mend = file ? say('doctor.database_mend_file', { file }) : say('doctor.database_mend')
       return { ok: false, detail: (error as Error).message, mend }
     }
   },

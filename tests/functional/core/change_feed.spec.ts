@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -29,6 +30,19 @@ test.group('The change feed', (group) => {
     await one.transaction((trx) => one.changes.record(trx, 'wines', [7, 8]))
     await other.changes.catchUp({ now: true })
     assert.deepEqual(heard, ['reset', '7', '8'])
+  })
+
+  test('tells another process within 200 ms, when a request asks it', async ({ assert, cleanup }) => {
+    const [one, other] = [anotherProcess(), anotherProcess()]
+    cleanup(() => [one, other].forEach((store) => store.close()))
+    const heard = collect(other, 'wines')
+    await other.changes.catchUp({ now: true })
+    for (const key of ['1', '2', '3']) {
+      await one.transaction((trx) => one.changes.record(trx, 'wines', [key]))
+      await setTimeout(150)
+      await other.changes.catchUp()
+      assert.equal(heard.at(-1), key)
+    }
   })
 
   test('says nothing of a transaction that was rolled back', async ({ assert, cleanup }) => {

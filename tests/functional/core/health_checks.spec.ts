@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { FrozenClock } from '#core/time/frozen_clock'
 import { Health } from '#core/health/health'
+import { databaseCheck } from '#core/health/database_check'
 import { Queue } from '#core/jobs/queue'
 import { Store } from '#core/database/store'
 import { queueCheck } from '#core/health/queue_check'
@@ -28,6 +29,14 @@ test.group('Health checks', (group) => {
         ...(app.config.get('cellier.redisUrl') ? [['core.redis', true]] : []),
       ]
     )
+  })
+
+  test('PostgreSQL in another time zone is a failure: a pool between has swallowed the option', async ({ assert }) => {
+    const inZone = (zone: string) => ({ dialect: 'pg', reader: { first: async () => ({ zone }) } }) as unknown as Store
+    assert.isTrue((await databaseCheck(inZone('UTC'))()).ok)
+    const { ok, detail } = await databaseCheck(inZone('Europe/Paris'))()
+    assert.isFalse(ok)
+    assert.include(detail, 'pgbouncer.ini')
   })
 
   test('work that is due for more than five minutes is a failure that says what to look at', async ({ assert }) => {
