@@ -1,51 +1,45 @@
 import { Command } from 'commander'
-import { abortOnSignal } from '#cli/lib/abort_on_signal'
 import { translateHelp } from '#cli/lib/help'
 import { words, type Words } from '#cli/lib/words'
-import type { ApplicationService } from '@adonisjs/core/types'
-import type { CliCommand, Terminal } from '#core/console/command'
+import type { CliCommand } from '#core/console/command'
+import type { Locale } from '#core/i18n/locales'
 
-/** The commander program of these commands. `onStatus` is called with the exit status of the command that ran. */
-export function createProgram(
-  app: ApplicationService,
-  terminal: Terminal,
-  commands: readonly CliCommand[],
-  onStatus: (status: number) => void
+/** What the help tells of a command. */
+export type ShownCommand = Omit<CliCommand, 'run' | 'failure'>
+
+/** The commander program of these commands. `run` is called with the one that was called, and how. */
+export function createProgram<Shown extends ShownCommand>(
+  version: string,
+  locale: Locale,
+  commands: readonly Shown[],
+  run: (command: Shown, call: Command) => Promise<void>
 ): Command {
-  const say = words(terminal.locale)
+  const say = words(locale)
   const program = new Command('cli').description(say('about')).exitOverride()
-  program.version(app.config.get<string>('cellier.version'), '-V, --version', say('help.version'))
+  program.version(version, '-V, --version', say('help.version'))
   // Commander throws its errors (`exitOverride`). The caller prints them in the user's language.
   program.configureOutput({ outputError: () => {} })
   translateHelp(program, say)
-  for (const command of commands) addCommand(program, command, app, terminal, onStatus)
+  for (const command of commands) {
+    const added = addCommand(program, command, locale)
+    added.action(() => run(command, added))
+  }
   addHelp(program, say)
   return program
 }
 
-function addCommand(
-  program: Command,
-  command: CliCommand,
-  app: ApplicationService,
-  terminal: Terminal,
-  onStatus: (status: number) => void
-): void {
-  const say = words(terminal.locale)
-  const added = program
-    .command(command.name, { hidden: command.hidden ?? false })
-    .description(command.summary[terminal.locale])
-  translateHelp(added, say)
+function addCommand(program: Command, command: ShownCommand, locale: Locale): Command {
+  const added = program.command(command.name, { hidden: command.hidden ?? false }).description(command.summary[locale])
+  translateHelp(added, words(locale))
   for (const { name, title, summary, optional } of command.arguments ?? []) {
-    const shown = title?.[terminal.locale] ?? name
-    added.argument(optional ? `[${shown}]` : `<${shown}>`, summary[terminal.locale])
+    const shown = title?.[locale] ?? name
+    added.argument(optional ? `[${shown}]` : `<${shown}>`, summary[locale])
   }
   for (const { flags, value, summary } of command.options ?? []) {
-    const shown = value ? flags.replace(/<.*>/, `<${value[terminal.locale]}>`) : flags
-    added.option(shown, summary[terminal.locale])
+    const shown = value ? flags.replace(/<.*>/, `<${value[locale]}>`) : flags
+    added.option(shown, summary[locale])
   }
-  added.action(async () => {
-    onStatus(await command.run({ app, terminal, arguments: added.args, options: added.opts(), abortOnSignal }))
-  })
+  return added
 }
 
 /** Replaces commander's `help`, which does not report unknown commands. */

@@ -4,13 +4,12 @@ import { createProgram } from '#cli/lib/program'
 import { explain } from '#cli/lib/explain'
 import { listCommands } from '#cli/lib/command_list'
 import type { Locale } from '#core/i18n/locales'
-import type { Terminal } from '#core/console/command'
 
 /** What the program writes and how it ends, without a process of its own. */
 async function say(call: string[], locale: Locale = 'fr_FR') {
   const commands = await listCommands(app, call[0])
-  const terminal: Terminal = { locale, interactive: false, line() {}, error() {}, progress() {} }
-  const program = createProgram(app, terminal, commands, () => {})
+  const version = app.config.get<string>('cellier.version')
+  const program = createProgram(version, locale, commands, async () => {})
   let out = ''
   program.configureOutput({ writeOut: (text) => (out += text.replaceAll('\u202f', ' ')) })
   for (const command of program.commands) command.copyInheritedSettings(program)

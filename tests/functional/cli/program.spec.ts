@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,6 +41,25 @@ test.group('cli', (group) => {
     const { status, out } = await cli([])
     assert.equal(status, 0)
     assert.match(out, /^Usage: cli/)
+  })
+
+  test('shows the help of what is built again without loading the shop', async ({ assert, cleanup }) => {
+    const built = fileURLToPath(new URL('build/cli/main.js', APP_ROOT))
+    await rm(fileURLToPath(new URL('build/commands.json', APP_ROOT)), { force: true })
+    const folder = await mkdtemp(join(tmpdir(), 'cellier-help-'))
+    cleanup(() => rm(folder, { recursive: true }))
+    const [first, again] = ['first', 'again'].map((name) => join(folder, name)) as [string, string]
+    const help = async (file: string) => {
+      const env = { NODE_OPTIONS: '--import=./tests/fixtures/tell_packages.ts', LOADED_PACKAGES: file }
+      const { out } = await cli(['--help'], 'en_GB.UTF-8', built, env)
+      return { out, loaded: (await readFile(file, 'utf8')).split('\n') }
+    }
+    const whole = await help(first)
+    const kept = await help(again)
+    assert.equal(kept.out, whole.out)
+    const shop = ['@adonisjs/core', '@adonisjs/lucid', '@vinejs/vine', 'knex']
+    assert.includeMembers(whole.loaded, shop)
+    for (const name of shop) assert.notInclude(kept.loaded, name)
   })
 
   test('lists routes for programs: name, methods, uri, access', async ({ assert }) => {
