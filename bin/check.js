@@ -57,10 +57,9 @@ async function main() {
   const sqlite = suites({ fr: 'sur SQLite', en: 'on SQLite' }, total)
   const postgres = process.env.CHECK_POSTGRES === '1' ? await onPostgres() : null
   await twoLanes([
-    sqlite.server,
-    ...(postgres ? [postgres.server] : []),
     sqlite.browser,
-    ...(postgres ? [postgres.browser] : []),
+    sqlite.server,
+    ...(postgres ? [postgres.server, postgres.browser] : []),
     ...scripts.map((name) => () => script(name)),
     () => screenTests(total),
   ])
