@@ -1,4 +1,5 @@
 import { stockLevels } from '#plugins/catalogue/stock/tables'
+import { variants } from '#plugins/catalogue/products/tables'
 import type { RowIn } from '#core/database/table'
 import type { ReadSet } from '#core/database/read_set'
 import type { Statements } from '#core/database/statements'
@@ -66,6 +67,41 @@ export async function lockStock(db: Statements, variants: readonly number[]): Pr
     skus: new Map(lists.variants.rows.map(({ id, sku }) => [id, sku])),
     sources: new Map(lists.sources.rows.map(({ id, code }) => [code, id])),
   }
+}
+
+/** A variant whose pieces somebody orders. */
+export interface OrderedVariant {
+  id: number
+  productId: number
+  sku: string
+  manageStock: boolean
+  /** Bundles are made of it, so that their stock depends on its pieces. */
+  isInBundle: boolean
+}
+
+/** Reads variants, in the order of their ids, and holds their levels until the transaction ends: one statement. */
+export async function lockVariants(
+  db: Statements,
+  ids: readonly number[]
+): Promise<{ variants: OrderedVariant[]; levels: Levels }> {
+  const lists = await db.readAll((reads) => {
+    heldLevels(reads, db, `l.variant_id in ${db.ids}`, JSON.stringify(ids))
+    const variant = variants.json(reads.json, 'v', ['id', 'productId', 'sku', 'manageStock'])
+    return {
+      levels: queryLevels(reads),
+      variants: reads.list<OrderedVariant>(
+        {
+          ...variant,
+          isInBundle:
+            'exists (select 1 from catalogue_product_parts p where p.sku = v.sku and p.option_id is not null)',
+        },
+        `catalogue_variants v where v.id in ${db.ids}`,
+        'v.id',
+        JSON.stringify(ids)
+      ),
+    }
+  })
+  return { variants: lists.variants.rows, levels: levelsOf(lists.levels.rows) }
 }
 
 /** The levels alone. */

@@ -4,10 +4,9 @@ import { Clock } from '#core/time/clock'
 import { Statements } from '#core/database/statements'
 import { quantityInvalid, stockInsufficient } from '#plugins/catalogue/stock/errors'
 import { variantNotFound } from '#plugins/catalogue/products/errors'
-import { lockLevels, type Levels } from '#plugins/catalogue/stock/levels'
+import { lockVariants, type Levels, type OrderedVariant } from '#plugins/catalogue/stock/levels'
 import { runWrites } from '#core/database/write_set'
 import { stockReservations } from '#plugins/catalogue/stock/tables'
-import { variants } from '#plugins/catalogue/products/tables'
 import { StockJournal } from '#plugins/catalogue/stock/stock_journal'
 import type { RowIn } from '#core/database/table'
 
@@ -47,39 +46,22 @@ export class ReserveStock {
 
   async #run(trx: Transaction, { reference, lines, expiresAt }: ReservationRequest): Promise<void> {
     const db = new Statements(trx)
-    const wanted = await this.#wanted(db, lines)
-    const levels = await lockLevels(
-      db,
-      wanted.map(({ id }) => id)
-    )
-    const shares = wanted.flatMap((line) => shareOut(line, levels))
+    const quantities = quantitiesOf(lines)
+    const { variants, levels } = await lockVariants(db, [...quantities.keys()])
+    const unknown = [...quantities.keys()].find((id) => !variants.some((variant) => variant.id === id))
+    if (unknown !== undefined) throw variantNotFound({ id: unknown })
+    const wanted = variants
+      .filter(({ manageStock }) => manageStock)
+      .map((variant) => ({ variant, quantity: quantities.get(variant.id) as number, ...openTo(variant, levels) }))
+    const shares = wanted.flatMap(shareOut)
     await this.#reserve(db, shares)
     const now = this.clock.iso()
     const rows = shares.map((share) => ({ ...share, reference, status: 'open' as const, expiresAt, createdAt: now }))
     await runWrites(trx, [stockReservations.insertWrite(db.dialect, rows)])
-    await this.journal.publish(
+    await this.journal.publishReserved(
       trx,
-      wanted.map(({ id }) => id)
+      wanted.map(({ variant, quantity, available }) => ({ variant, quantity, left: available - quantity }))
     )
-  }
-
-  /** The lines merged by variant and ordered by id, without variants that have no managed stock. */
-  async #wanted(db: Statements, lines: readonly ReservationLine[]) {
-    const quantities = new Map<number, number>()
-    for (const { variantId, quantity } of lines) {
-      if (!Number.isSafeInteger(quantity) || quantity <= 0) throw quantityInvalid({}, 'quantity')
-      quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
-    }
-    const rows = await db.run<Pick<RowIn<typeof variants>, 'id' | 'sku' | 'manageStock'>>(
-      `select ${variants.columns('v', ['id', 'sku', 'manageStock'])} from catalogue_variants v
-       where v.id in ${db.ids} order by v.id`,
-      [...quantities.keys()]
-    )
-    const unknown = [...quantities.keys()].find((id) => !rows.some((row) => row.id === id))
-    if (unknown !== undefined) throw variantNotFound({ id: unknown })
-    return rows
-      .filter(({ manageStock }) => manageStock)
-      .map(({ id, sku }) => ({ id, sku, quantity: quantities.get(id) as number }))
   }
 
   /** The update itself checks the free stock. Nothing is sold twice, even if the levels changed since they were read. */
@@ -95,15 +77,35 @@ export class ReserveStock {
   }
 }
 
-function shareOut({ id, sku, quantity }: { id: number; sku: string; quantity: number }, levels: Levels): Share[] {
-  const shares: Share[] = []
+/** Pieces by variant. @throws quantityInvalid */
+function quantitiesOf(lines: readonly ReservationLine[]): Map<number, number> {
+  const quantities = new Map<number, number>()
+  for (const { variantId, quantity } of lines) {
+    if (!Number.isSafeInteger(quantity) || quantity <= 0) throw quantityInvalid({}, 'quantity')
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  }
+  return quantities
+}
+
+/** The open sources of a variant, and the pieces that all of them have together. */
+function openTo({ id }: OrderedVariant, levels: Levels) {
   const open = levels.openFor(id)
   // A source may have more reserved than on hand. Other sources then have to supply those pieces.
   const available = Math.max(
     0,
     open.reduce((sum, { onHand, reserved }) => sum + onHand - reserved, 0)
   )
+  return { open, available }
+}
+
+interface Wanted extends ReturnType<typeof openTo> {
+  variant: OrderedVariant
+  quantity: number
+}
+
+function shareOut({ variant: { id, sku }, quantity, open, available }: Wanted): Share[] {
   if (quantity > available) throw stockInsufficient({ sku, available })
+  const shares: Share[] = []
   let missing = quantity
   for (const { sourceId, onHand, reserved } of open) {
     const taken = Math.min(missing, onHand - reserved)
