@@ -118,8 +118,9 @@ export class Shoppers {
 
   /** Runs `count` checkouts, shared by all customers. */
   async buy(count: number): Promise<void> {
+    const until = this.#bought + count
     const buyUntilDone = async (browser: Connection) => {
-      while (this.#bought < count) await this.#checkout(browser)
+      while (this.#bought < until) await this.#checkout(browser)
     }
     await Promise.all(this.#browsers.map(buyUntilDone))
   }

@@ -60,6 +60,7 @@ export class Connection {
   close(): void {
     this.#waiting = null
     this.#socket?.destroy()
+    this.#socket = null
   }
 
   /** A server closes connections that stood idle: the next request opens another. */
@@ -68,7 +69,9 @@ export class Connection {
     const socket = connect(this.port, '127.0.0.1').setNoDelay(true)
     socket.on('data', (chunk: Buffer) => this.#take(chunk))
     socket.on('error', (error) => this.#waiting?.reject(error))
-    socket.on('close', () => this.#waiting?.reject(new Error('The connection was closed before the answer')))
+    socket.on('close', () => {
+      if (this.#socket === socket) this.#waiting?.reject(new Error('The connection was closed before the answer'))
+    })
     return (this.#socket = socket)
   }
 

@@ -3,17 +3,23 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { MEMORY_ENVIRONMENT, memoryFlags } from '#core/boot/memory_flags'
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url))
+/** The folder of this checkout. */
+export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 /** The production build where there is one, else the sources. */
 export const BUILT = existsSync(`${ROOT}build/bench/server.js`) && !process.argv.includes('--sources')
 
 const SOURCES = ['--import=@poppinss/ts-exec']
 
-/** Starts one of our files and waits until it says that it is ready. */
-export async function start(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = fork(BUILT ? `${ROOT}build/${file}.js` : `${ROOT}${file}.ts`, args, {
-    cwd: ROOT,
+/** Starts one of our files, or of another checkout, and waits until it says that it is ready. */
+export async function start(
+  file: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  root: string = ROOT
+): Promise<ChildProcess> {
+  const child = fork(BUILT ? `${root}build/${file}.js` : `${root}${file}.ts`, args, {
+    cwd: root,
     execArgv: [...memoryFlags(env), ...(BUILT ? [] : SOURCES)],
     env: { ...MEMORY_ENVIRONMENT, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -27,10 +33,10 @@ export async function start(file: string, args: string[], env: NodeJS.ProcessEnv
   return child
 }
 
-/** Runs one of our files to its end and gives the last line it wrote. */
-export async function run(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const command = BUILT ? [`${ROOT}build/${file}.js`] : [...SOURCES, `${ROOT}${file}.ts`]
-  return execute([...command, ...args], env)
+/** Runs one of our files, or of another checkout, to its end and gives the last line it wrote. */
+export async function run(file: string, args: string[], env: NodeJS.ProcessEnv, root: string = ROOT): Promise<string> {
+  const command = BUILT ? [`${root}build/${file}.js`] : [...SOURCES, `${root}${file}.ts`]
+  return execute([...command, ...args], env, root)
 }
 
 /** Makes the tables of an empty database. */
@@ -38,8 +44,8 @@ export async function migrate(env: NodeJS.ProcessEnv): Promise<void> {
   await execute([BUILT ? `${ROOT}build/bin/console.js` : `${ROOT}ace.js`, 'migration:run', '--force'], env)
 }
 
-async function execute(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
+async function execute(args: string[], env: NodeJS.ProcessEnv, root: string = ROOT): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))

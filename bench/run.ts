@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { tmpdir } from 'node:os'
 import BetterSqlite from 'better-sqlite3'
+import { compareCheckouts } from './checkout_turns.js'
 import { measureCheckout } from './checkout.js'
 import { load } from './load.js'
 import { importWithKills, timeImport, writeWineFile } from './import_file.js'
@@ -9,7 +10,7 @@ import { measureHanging } from './hanging_gateway.js'
 import { measurePageCosts } from './page_costs.js'
 import { measurePages } from './pages.js'
 import { watchMemory } from './memory.js'
-import { BUILT, migrate, run, start, startWorker, stop } from './processes.js'
+import { BUILT, ROOT, migrate, run, start, startWorker, stop } from './processes.js'
 import { rawInsert } from './bounds/raw_insert.js'
 import { measureScale } from './scale.js'
 import { report, type Check, type Measure } from './report.js'
@@ -217,7 +218,24 @@ async function gateway() {
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
 }
 
+/** With `--beside=<folder>` the built checkout in that folder is measured in turns with this one; with `--postgres` so is PostgreSQL. */
 async function checkoutAlone() {
+  const beside = /--beside=(\S+)/.exec(process.argv.join(' '))?.[1]
+  const shop = (name: string) => ({ ...env, DB_FILE: join(folder, name) })
+  const contestants = [
+    { name: 'this build', root: ROOT, env: shop('checkout.sqlite') },
+    ...(beside
+      ? [{ name: `the build of ${beside}`, root: join(resolve(beside), '/'), env: shop('beside.sqlite') }]
+      : []),
+    ...(process.argv.includes('--postgres')
+      ? [{ name: 'PostgreSQL', root: ROOT, env: { ...env, DB_CONNECTION: 'pg' } }]
+      : []),
+  ]
+  if (contestants.length > 1) {
+    const quick = await compareCheckouts(contestants, PORT)
+    process.exitCode = quick || !process.argv.includes('--check') ? 0 : 1
+    return
+  }
   const passed = report({ measures: [await checkout(file)], checks: [] }, file)
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
 }
