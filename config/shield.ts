@@ -7,7 +7,8 @@ export default defineConfig({
     enabled: true,
     // The write that starts a session has no token yet: its origin was checked. The response gives it the token.
     exceptRoutes: ({ session }) => session.fresh,
-    enableXsrfCookie: true,
+    // core/http/commit_session.ts sends the token, and not with every response.
+    enableXsrfCookie: false,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
   },
   xFrame: { enabled: false },

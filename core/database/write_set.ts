@@ -1,5 +1,4 @@
-import type { Database as Sqlite } from 'better-sqlite3'
-import { queryRows } from '#core/database/query_rows'
+import { queryRows, sqliteOf } from '#core/database/query_rows'
 import type { Dialect, Transaction } from '#core/database/transaction'
 import type { Write } from '#core/database/write'
 
@@ -23,7 +22,6 @@ export async function runReturning<T>(trx: Transaction, { sql, bindings, isEmpty
 
 /** On the transaction's own SQLite connection: a query through Lucid per row would cost more than the row. */
 async function runEach(trx: Transaction, { sql, rows }: NonNullable<Write['each']>): Promise<void> {
-  const connection = (await trx.knexClient.client.acquireConnection()) as Sqlite
-  const statement = connection.prepare(sql)
+  const statement = (await sqliteOf(trx)).prepare(sql)
   for (const row of rows) statement.run(...row.map((value) => (typeof value === 'boolean' ? Number(value) : value)))
 }

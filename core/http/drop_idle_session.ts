@@ -1,9 +1,8 @@
+import { CSRF_COOKIE, KEPT_ON } from '#core/http/commit_session'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Session keys that do not justify a session cookie. */
-const IDLE_KEYS = new Set(['csrf-secret'])
-
-const CSRF_COOKIE = 'XSRF-TOKEN'
+const IDLE_KEYS = new Set(['csrf-secret', KEPT_ON])
 
 /**
  * Runs after the session was committed. If the session holds nothing but the CSRF secret, its cookies are not set, and

@@ -7,11 +7,9 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
  * instants, in either database and in JSON. Throws a RangeError outside the years 0 to 9999.
  */
 export function writeInstant(time: DateTime): string {
-  const utc = time.toUTC()
-  const text = utc.toISO()
-  if (text === null || utc.year < 0 || utc.year > 9999) {
-    throw new RangeError(`Not an instant between the years 0 and 9999: ${time.toString()}`)
-  }
+  // Luxon's own way takes many times as long, and a request writes a dozen instants.
+  const text = time.isValid ? new Date(time.toMillis()).toISOString() : ''
+  if (!INSTANT.test(text)) throw new RangeError(`Not an instant between the years 0 and 9999: ${time.toString()}`)
   return text
 }
 

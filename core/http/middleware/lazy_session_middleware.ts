@@ -6,6 +6,8 @@ import app from '@adonisjs/core/services/app'
 import { isExternalPost, receiveExternalPost } from '#core/http/external_posts'
 import { isSameOrigin } from '#core/http/same_origin'
 import { refuseWhenClosed } from '#core/http/refuse_when_closed'
+import { Clock } from '#core/time/clock'
+import { commitIfChanged, takeCsrfHeader } from '#core/http/commit_session'
 import { dropIdleSession } from '#core/http/drop_idle_session'
 import { outerContext } from '#core/http/in_process'
 import { checkTexts } from '#core/http/check_texts'
@@ -59,6 +61,7 @@ export default class LazySessionMiddleware {
     else if (!hasToken) {
       if (!isRead && !isSameOrigin(ctx.request)) throw foreignOrigin()
       steps.push({ handle: (inner, go) => this.#runSession(session, inner, go) })
+      takeCsrfHeader(ctx)
       steps.push(shield)
     }
     steps.push(auth)
@@ -67,7 +70,11 @@ export default class LazySessionMiddleware {
   }
 
   async #runSession(session: Step, ctx: HttpContext, next: NextFn): Promise<void> {
-    await session.handle(ctx, next)
+    await session.handle(ctx, async () => {
+      await next()
+      const clock = await ctx.containerResolver.make(Clock)
+      commitIfChanged(ctx, clock.iso().slice(0, 10))
+    })
     dropIdleSession(ctx, this.#cookie)
   }
 
