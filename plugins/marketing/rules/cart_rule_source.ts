@@ -17,15 +17,19 @@ import type { CartForDiscounts, ClosestDiscount, Discount, DiscountSource, Gift 
 
 const NAME = 'marketing.cart_rules'
 
+const NOTHING = { applied: [], refusedCodes: [], freeShipping: false }
+
 /**
  * Rules on carts, with and without a code. Rules are held in memory: a cart costs a statement for its code, one where a
  * rule counts the uses of a customer, and those of the conditions that ask for more.
  */
 const cartRuleSource: DiscountSource = {
   async prepare(cart, codes) {
+    const all = await cartRulesOf(await app.container.make(Store))
+    if (all.length === 0 && codes.length === 0) return () => NOTHING
     const asked = { ...cart, now: await shopTime(cart.channel), orderId: null }
     const { rules, refusedCodes } = await opened(asked, codes)
-    if (rules.length === 0) return () => ({ applied: [], refusedCodes, freeShipping: false })
+    if (rules.length === 0) return () => ({ ...NOTHING, refusedCodes })
     const question = await ask(asked, rules)
     return (shipping) => {
       const judged = judgeRules(

@@ -62,6 +62,7 @@ export function offlineMethod({ settings, translator }: OfflineParts, kind: Offl
         description: translator.translate(locale, `payment_offline.${kind.id}.description`),
       }
     },
+    onlyTells: true,
     begin: async (payment) => ({ kind: 'pending', instructions: instructions(payment) }),
     instructions,
     pages: kind.page ? { instructions: kind.page } : {},

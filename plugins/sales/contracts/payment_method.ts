@@ -249,6 +249,8 @@ export interface PaymentMethod {
   /** `pending_payment` where the answer comes from elsewhere, `pending` where people pay by themselves. */
   state: 'pending' | 'pending_payment'
   begin(payment: PaymentToBegin): Promise<PaymentBeginning>
+  /** `begin` tells the instructions and does nothing else: they are stored with the order, and `begin` is not called. */
+  onlyTells?: true
   /** What to do, told again on the order's page and in mails; null: nothing to tell. */
   instructions?(payment: PaymentToExplain): PaymentInstructions | null
   pages?: PaymentPages

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { SHOP_ZONE } from '#core/time/shop_zone'
+import { dayIn } from '#core/time/day_in'
 import { writeInstant } from '#core/time/instant'
 import type { ChannelPort } from '#core/context/shop_context'
 import type { Clock } from '#core/time/clock'
@@ -11,7 +12,7 @@ function zoneOf(channels: ChannelPort, channel: string): string {
 
 /** Today in the time zone of a channel: `2026-11-25`. */
 export function shopToday(clock: Clock, channels: ChannelPort, channel: string): string {
-  return clock.now().setZone(zoneOf(channels, channel)).toISODate() ?? ''
+  return dayIn(zoneOf(channels, channel), clock)
 }
 
 /** The day of an instant in the time zone of a channel. */

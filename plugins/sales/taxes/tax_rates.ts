@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
+import { dayIn } from '#core/time/day_in'
 import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { chooseRate } from '#plugins/sales/taxes/choose_rate'
@@ -63,7 +64,7 @@ export class TaxRates {
   /** The day it is in the shop. */
   #today(channel: string): string {
     const zone = this.channels.all().find(({ code }) => code === channel)?.timezone ?? 'utc'
-    return this.clock.now().setZone(zone).toISODate() ?? ''
+    return dayIn(zone, this.clock)
   }
 }
 
@@ -72,8 +73,17 @@ function rateOfRow({ basisPoints, note, id, vatCategory }: TaxRateRow): TaxRate 
   return note === '' ? rate : { ...rate, id: `${rate.id}_${id}`, note }
 }
 
+/** By basis points: a rate is asked for with every line, and formatting a number takes long. */
+const plainRates = new Map<number, TaxRate>()
+
 /** Rates of the same height are one line of the totals. */
 function rateOf(basisPoints: number): TaxRate {
+  const known = plainRates.get(basisPoints) ?? plainRate(basisPoints)
+  plainRates.set(basisPoints, known)
+  return known
+}
+
+function plainRate(basisPoints: number): TaxRate {
   const percent = basisPoints / 100
   return {
     id: `vat_${basisPoints}`,

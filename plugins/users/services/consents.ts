@@ -78,9 +78,6 @@ export class Consents {
       created_at: now,
     }))
     await insertRows(trx, 'users_consents', rows)
-    await runWrites(
-      trx,
-      consents.map(({ legal }) => this.legal.keeping(legal, now))
-    )
+    await runWrites(trx, await Promise.all(consents.map(({ legal }) => this.legal.keeping(legal, now))))
   }
 }

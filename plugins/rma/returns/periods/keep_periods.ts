@@ -1,11 +1,13 @@
 import { inject } from '@adonisjs/core'
+import { CachedValue } from '#core/database/cached_value'
 import { Settings } from '#core/settings/settings'
 import { Statements } from '#core/database/statements'
 import { periodOf, type PeriodRule } from '#plugins/rma/returns/periods/period_of'
 import { periods } from '#plugins/rma/returns/tables'
 import { runWrites, dialectOf } from '#core/database/write_set'
 import type { PlacedOrder } from '#plugins/sales/index'
-import type { Transaction } from '#core/database/store'
+import { Store, type Transaction } from '#core/database/store'
+import type { Reader } from '#core/database/reader'
 
 interface RuleRow {
   id: number
@@ -15,15 +17,21 @@ interface RuleRow {
   kind: 'products' | 'families' | null
 }
 
+/** A rule of a product that is gone matches nothing: only changes of the rules count. */
+const RULES = new CachedValue(['rma.rules'], readRules)
+
 /** Keeps the return periods that the lines of an order are placed with: later changes of the rules are not for them. */
 @inject()
 export class KeepPeriods {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly store: Store
+  ) {}
 
   async execute(trx: Transaction, order: PlacedOrder): Promise<void> {
     const standard = this.settings.get<number>('rma.returns.days', { channel: order.channel })
     const db = new Statements(trx)
-    const rules = await readRules(db)
+    const rules = await RULES.of(this.store)
     if (rules.length === 0) {
       await db.all(
         `insert into rma_periods (order_line_id, order_id, days)
@@ -43,8 +51,8 @@ export class KeepPeriods {
   }
 }
 
-async function readRules(db: Statements): Promise<PeriodRule[]> {
-  const rows = await db.all<RuleRow>(
+async function readRules(reader: Reader): Promise<PeriodRule[]> {
+  const rows = await reader.all<RuleRow>(
     `select r.id, r.days, r.categories, t.target_id as target, t.kind from rma_rules r
      left join (select owner_id, target_id, 'products' as kind from rma_rules_products
        union all select owner_id, target_id, 'families' from rma_rules_families) t on t.owner_id = r.id

@@ -3,9 +3,7 @@ import { Clock } from '#core/time/clock'
 import { RateLimits } from '#core/limits/rate_limits'
 import { Store } from '#core/database/store'
 import { WorkOutCart } from '#plugins/sales/cart/services/work_out_cart'
-import { holdCart } from '#plugins/sales/cart/services/find_cart'
-import { carts } from '#plugins/sales/cart/tables'
-import { inside } from '#plugins/sales/database/statements'
+import { holdCart, keepCart } from '#plugins/sales/cart/services/find_cart'
 import { takeOrRefuse } from '#core/limits/take_or_refuse'
 import { couponRefusal } from '#plugins/sales/discounts/coupon_refusal'
 import { cartEmpty } from '#plugins/sales/cart/errors'
@@ -39,13 +37,13 @@ export class ApplyCoupon {
   async #apply(shopper: Shopper, typed: string): Promise<void> {
     const code = typed.trim().toUpperCase()
     await this.store.relaxedTransaction(async (trx) => {
-      const cart = await holdCart(inside(trx), shopper, this.clock.iso())
+      const cart = await holdCart(trx, shopper)
       if (!cart || cart.lines.length === 0) throw cartEmpty()
       if (cart.couponCode === code) throw couponHeld({ code }, 'code')
       const { discounts } = await this.workOut.execute({ ...cart, couponCode: code }, shopper, trx)
       const refused = discounts.refusedCodes.find((one) => one.code === code)
       if (refused) throw couponRefusal(refused)
-      await carts.update(trx, { id: cart.id }, { couponCode: code })
+      await keepCart(trx, cart, { couponCode: code }, this.clock.iso())
     })
   }
 }

@@ -4,8 +4,7 @@ import { FindSellable } from '#plugins/catalogue/index'
 import { Store } from '#core/database/store'
 import { CartCurrency } from '#plugins/sales/cart/services/cart_currency'
 import { LineRules } from '#plugins/sales/cart/services/line_rules'
-import { holdCart } from '#plugins/sales/cart/services/find_cart'
-import { inside } from '#plugins/sales/database/statements'
+import { holdCart, keepCart } from '#plugins/sales/cart/services/find_cart'
 import { lineNotFound } from '#plugins/sales/cart/errors'
 import { variantsOf, workOutLines } from '#plugins/sales/cart/services/work_out_lines'
 import { writeLines } from '#plugins/sales/cart/services/write_lines'
@@ -27,7 +26,7 @@ export class ChangeCartLine {
     this.rules.checkQuantity(quantity, shopper.channel)
     const { currency } = await this.currencies.of(shopper)
     await this.store.relaxedTransaction(async (trx) => {
-      const cart = await holdCart(inside(trx), shopper, this.clock.iso())
+      const cart = await holdCart(trx, shopper)
       if (!cart?.lines.some((line) => line.key === key)) throw lineNotFound()
       const { locale, channel, group } = shopper
       const question = { variantIds: variantsOf(cart.lines), locale, channel, group, currency }
@@ -41,6 +40,7 @@ export class ChangeCartLine {
         cart.id,
         worked.map((line) => ({ ...line, seenAmount: line.unit?.amount ?? null }))
       )
+      await keepCart(trx, cart, {}, this.clock.iso())
     })
   }
 }

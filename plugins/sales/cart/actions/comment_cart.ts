@@ -2,9 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
 import { cartEmpty } from '#plugins/sales/cart/errors'
-import { holdCart, type CartOwner } from '#plugins/sales/cart/services/find_cart'
-import { carts } from '#plugins/sales/cart/tables'
-import { inside } from '#plugins/sales/database/statements'
+import { holdCart, keepCart, type CartOwner } from '#plugins/sales/cart/services/find_cart'
 
 /** Sets the comment of a cart; may be empty. */
 @inject()
@@ -17,9 +15,9 @@ export class CommentCart {
   /** @throws cartEmpty if there is no cart */
   async execute(owner: CartOwner, comment: string): Promise<void> {
     await this.store.relaxedTransaction(async (trx) => {
-      const cart = await holdCart(inside(trx), owner, this.clock.iso())
+      const cart = await holdCart(trx, owner)
       if (!cart) throw cartEmpty()
-      await carts.update(trx, { id: cart.id }, { comment })
+      await keepCart(trx, cart, { comment }, this.clock.iso())
     })
   }
 }

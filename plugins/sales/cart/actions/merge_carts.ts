@@ -4,9 +4,8 @@ import { FindSellable } from '#plugins/catalogue/index'
 import { Store, type Transaction } from '#core/database/store'
 import { CartCurrency } from '#plugins/sales/cart/services/cart_currency'
 import { LineRules } from '#plugins/sales/cart/services/line_rules'
-import { holdCart } from '#plugins/sales/cart/services/find_cart'
+import { holdCart, keepCart } from '#plugins/sales/cart/services/find_cart'
 import { carts } from '#plugins/sales/cart/tables'
-import { inside } from '#plugins/sales/database/statements'
 import { joinLines, type JoinedCarts } from '#plugins/sales/cart/services/join_lines'
 import { openCart } from '#plugins/sales/cart/services/open_cart'
 import { variantsOf } from '#plugins/sales/cart/services/work_out_lines'
@@ -32,22 +31,21 @@ export class MergeCarts {
     if (shopper.customerId === null || shopper.token === null) return
     const { currency } = await this.currencies.of(shopper)
     await this.store.transaction(async (trx) => {
-      const run = inside(trx)
       const now = this.clock.iso()
-      const guest = await holdCart(run, { ...shopper, customerId: null }, now)
+      const guest = await holdCart(trx, { ...shopper, customerId: null })
       if (!guest) return
       // Clears the token, so that someone who knows it cannot open the customer's cart.
-      await run("update sales_carts set status = 'merged', token_hash = null where id = ?", [guest.id])
+      await carts.update(trx, { id: guest.id }, { status: 'merged', tokenHash: null, updatedAt: now })
       if (guest.lines.length === 0) return
       const { cart } = await openCart({ trx, owner: { ...shopper, token: null }, currency, now })
-      await this.#join(trx, shopper, { own: cart, guest, currency })
+      await this.#join(trx, shopper, { own: cart, guest, currency, now })
     })
   }
 
   async #join(
     trx: Transaction,
     shopper: Shopper,
-    { own, guest, currency }: { own: StoredCart; guest: StoredCart; currency: string }
+    { own, guest, currency, now }: { own: StoredCart; guest: StoredCart; currency: string; now: string }
   ): Promise<void> {
     const { locale, group, channel } = shopper
     const variantIds = variantsOf([...own.lines, ...guest.lines])
@@ -55,7 +53,7 @@ export class MergeCarts {
     const limits = { pieces: this.rules.most(channel), lines: this.rules.mostLines(channel) }
     const joined: JoinedCarts = joinLines(own.lines, guest.lines, sellables, limits)
     await writeLines(trx, own.id, joined.lines)
-    await carts.update(trx, { id: own.id }, { notices: joined.notices, ...saidWith(own, guest) })
+    await keepCart(trx, own, { notices: joined.notices, ...saidWith(own, guest) }, now)
   }
 }
 

@@ -4,9 +4,7 @@ import { Clock } from '#core/time/clock'
 import { Store } from '#core/database/store'
 import { cartEmpty } from '#plugins/sales/cart/errors'
 import { quotesNotOffered } from '#plugins/sales/quotes/errors'
-import { holdCart, type CartOwner } from '#plugins/sales/cart/services/find_cart'
-import { carts } from '#plugins/sales/cart/tables'
-import { inside } from '#plugins/sales/database/statements'
+import { holdCart, keepCart, type CartOwner } from '#plugins/sales/cart/services/find_cart'
 import type { StoredCart } from '#plugins/sales/cart/services/stored_cart'
 
 /** Sets the purpose of a cart, an order or a quote. Its content is unchanged. */
@@ -23,9 +21,9 @@ export class TurnCart {
     const isOffered = this.settings.get<boolean>('sales.quotes.offered', { channel: owner.channel })
     if (purpose === 'quote' && !isOffered) throw quotesNotOffered()
     await this.store.relaxedTransaction(async (trx) => {
-      const cart = await holdCart(inside(trx), owner, this.clock.iso())
+      const cart = await holdCart(trx, owner)
       if (!cart || cart.lines.length === 0) throw cartEmpty()
-      await carts.update(trx, { id: cart.id }, { purpose })
+      await keepCart(trx, cart, { purpose }, this.clock.iso())
     })
   }
 }

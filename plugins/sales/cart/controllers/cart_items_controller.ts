@@ -9,34 +9,30 @@ import { storeCartItems, updateCartItem } from '#plugins/sales/cart/cart_validat
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Lines of a cart. They are named by their key, which finds them in one's own cart only. */
-@inject()
 export default class CartItemsController {
-  constructor(
-    private readonly add: AddToCart,
-    private readonly change: ChangeCartLine,
-    private readonly remove: RemoveCartLine
-  ) {}
-
-  async store(ctx: HttpContext) {
+  @inject()
+  async store(ctx: HttpContext, add: AddToCart) {
     const { items, isOfAge = false } = await ctx.request.validateUsing(storeCartItems)
     await confirmAge(ctx, { isOfAge, bought: () => ({ skus: items.map(({ sku }) => sku) }) })
     const shopper = await settledShopper(ctx)
     const wanted = items.map(({ choice = null, ...item }) => ({ ...item, choice }))
-    const { newToken, added } = await this.add.execute(shopper, wanted)
-    return { ...(await answerCart(ctx, shopper, newToken)), meta: { added } }
+    const { added, ...known } = await add.execute(shopper, wanted)
+    return { ...(await answerCart(ctx, shopper, known)), meta: { added } }
   }
 
-  async update(ctx: HttpContext) {
+  @inject()
+  async update(ctx: HttpContext, change: ChangeCartLine, remove: RemoveCartLine) {
     const { quantity } = await ctx.request.validateUsing(updateCartItem)
     const [shopper, key] = [await settledShopper(ctx), String(ctx.params.key)]
-    if (quantity === 0) await this.remove.execute(shopper, key)
-    else await this.change.execute(shopper, key, quantity)
+    if (quantity === 0) await remove.execute(shopper, key)
+    else await change.execute(shopper, key, quantity)
     return answerCart(ctx, shopper)
   }
 
-  async destroy(ctx: HttpContext) {
+  @inject()
+  async destroy(ctx: HttpContext, remove: RemoveCartLine) {
     const shopper = await settledShopper(ctx)
-    await this.remove.execute(shopper, String(ctx.params.key))
+    await remove.execute(shopper, String(ctx.params.key))
     return answerCart(ctx, shopper)
   }
 }

@@ -10,18 +10,26 @@ import { keepCartToken, tellCartQuantity } from '#plugins/sales/cart/services/ca
 import { asksSignIn, stepsOf } from '#plugins/sales/checkout/steps'
 import { markPrivate } from '#core/http/private_response'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { WorkedCart } from '#plugins/sales/cart/services/work_out_cart'
 import type { Shopper } from '#plugins/sales/shared/shopper'
+
+/** What the action that changed a cart knows of it. */
+interface KnownCart {
+  /** The cart as it is now; absent: it is read. */
+  worked?: WorkedCart
+  /** The token of a new guest's cart. */
+  newToken?: string | null
+}
 
 /** Responds with the cart of a shopper and sets its cookies. All cart routes use it. */
 export async function answerCart(
   ctx: HttpContext,
   shopper: Shopper,
-  newToken: string | null = null
+  { worked: known, newToken = null }: KnownCart = {}
 ): Promise<{ data: CartAnswer }> {
   const resolver = ctx.containerResolver
-  const show = await resolver.make(ShowCart)
   const token = newToken ?? shopper.token
-  const worked = await show.execute({ ...shopper, token })
+  const worked = known ?? (await (await resolver.make(ShowCart)).execute({ ...shopper, token }))
   const payments = await resolver.make(FindPaymentOffers)
   const data = cartAnswer(worked, {
     asksSignIn: asksSignIn({ ...shopper, token }, worked?.cart ?? null),

@@ -1,7 +1,10 @@
 import { hashGuestToken } from '#core/identity/guest_token'
 import { CART_COLUMNS, CART_ROWS, storedCart, type StoredCart } from '#plugins/sales/cart/services/stored_cart'
-import type { Run } from '#plugins/sales/database/statements'
+import { carts } from '#plugins/sales/cart/tables'
+import { dialectOf } from '#core/database/write_set'
+import { inside, type Run } from '#plugins/sales/database/statements'
 import type { Shopper } from '#plugins/sales/shared/shopper'
+import type { Transaction } from '#core/database/store'
 import type { Write } from '#core/database/write'
 
 export type CartOwner = Pick<Shopper, 'channel' | 'customerId' | 'token' | 'draft' | 'onHeld'>
@@ -32,20 +35,34 @@ export async function findCart(run: Run, owner: CartOwner): Promise<StoredCart |
 }
 
 /**
- * Reads the open cart and locks it until the transaction ends, so that concurrent writes see each other's lines. Increases
- * its version and clears its notices.
+ * Reads the open cart and locks it until the transaction ends, so that concurrent writes see each other's lines. Whatever
+ * changes the cart then calls `keepCart`.
  */
-export async function holdCart(run: Run, owner: CartOwner, now: string): Promise<StoredCart | null> {
+export async function holdCart(trx: Transaction, owner: CartOwner): Promise<StoredCart | null> {
   const found = cartCondition(owner)
   if (!found) return null
   const [condition, values] = found
-  const [held] = await run<{ id: number }>(
-    `update sales_carts set version = version + 1, updated_at = ?, notices = '[]' where ${condition} returning id`,
-    [now, ...values]
-  )
-  const cart = held ? await readCart(run, held.id) : null
+  const run = inside(trx)
+  // A transaction on SQLite is the only one that writes. PostgreSQL reads the lines after it waited for the lock.
+  if (dialectOf(trx) === 'pg') await run(`select id from sales_carts where ${condition} for update`, values)
+  const cart = await read(run, `c.id = (select id from sales_carts where ${condition})`, values)
   if (cart) await owner.onHeld?.(run, cart)
   return cart
+}
+
+/**
+ * Writes changes of a held cart or of its lines: its next version, without the notices that its shopper has seen. Returns
+ * the cart as it is then.
+ */
+export async function keepCart(
+  trx: Transaction,
+  cart: StoredCart,
+  changes: Partial<Omit<StoredCart, 'id' | 'lines' | 'version'>>,
+  now: string
+): Promise<StoredCart> {
+  const changed = { notices: [], ...changes, version: cart.version + 1 }
+  await carts.update(trx, { id: cart.id }, { ...changed, updatedAt: now })
+  return { ...cart, ...changed }
 }
 
 /** Closes a cart that was ordered, and removes its guest's token. */
@@ -55,11 +72,6 @@ export function cartOrdered(cartId: number, now: string): Write {
     bindings: [now, cartId],
     isEmpty: false,
   }
-}
-
-/** A cart by its id, in any status. */
-function readCart(run: Run, id: number): Promise<StoredCart | null> {
-  return read(run, 'c.id = ?', [id])
 }
 
 async function read(run: Run, condition: string, values: (string | number)[]): Promise<StoredCart | null> {

@@ -2,8 +2,8 @@ import { carts } from '#plugins/sales/cart/tables'
 import { hashGuestToken, newGuestToken } from '#core/identity/guest_token'
 import { draftNotFound } from '#plugins/sales/drafts/errors'
 import { holdCart, type CartOwner } from '#plugins/sales/cart/services/find_cart'
-import { inside } from '#plugins/sales/database/statements'
-import type { StoredCart } from '#plugins/sales/cart/services/stored_cart'
+import { insertReturning } from '#core/database/insert_rows'
+import { NEW_CART_COLUMNS, storedCart, type StoredCart } from '#plugins/sales/cart/services/stored_cart'
 import type { Transaction } from '#core/database/store'
 
 /** A locked cart, and the new token of its guest. */
@@ -11,7 +11,10 @@ export interface OpenedCart {
   cart: StoredCart
   /** Null: the guest has a valid token, or the cart is a customer's. */
   newToken: string | null
+  isNew: boolean
 }
+
+const IF_NEW = `on conflict do nothing returning ${NEW_CART_COLUMNS}`
 
 interface Opening {
   trx: Transaction
@@ -25,16 +28,17 @@ interface Opening {
  * @throws draftNotFound for a draft that was ordered or deleted meanwhile
  */
 export async function openCart({ trx, owner, currency, now }: Opening): Promise<OpenedCart> {
-  const run = inside(trx)
-  const held = await holdCart(run, owner, now)
-  if (held) return { cart: held, newToken: null }
+  const held = await holdCart(trx, owner)
+  if (held) return { cart: held, newToken: null, isNew: false }
   if (owner.draft !== undefined) throw draftNotFound()
   // A token without a cart is not reused: an attacker may have set the cookie.
   const newToken = owner.customerId === null ? newGuestToken() : null
   const { customerId, channel } = owner
   const tokenHash = newToken && hashGuestToken(newToken)
-  await carts.insertIfNew(trx, { tokenHash, customerId, channel, currency, createdAt: now, updatedAt: now })
-  const cart = await holdCart(run, { ...owner, token: newToken }, now)
+  const row = carts.stored({ tokenHash, customerId, channel, currency, version: 1, createdAt: now, updatedAt: now })
+  const made = storedCart(await insertReturning(trx, carts.name, [row], IF_NEW))
+  if (made) return { cart: made, newToken, isNew: true }
+  const cart = await holdCart(trx, { ...owner, token: newToken })
   if (!cart) throw new Error('The new cart was not found')
-  return { cart, newToken }
+  return { cart, newToken, isNew: false }
 }

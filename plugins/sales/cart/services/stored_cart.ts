@@ -11,6 +11,9 @@ export type StoredCart = ReturnType<typeof carts.pick<(typeof CART)[number]>> & 
 /** Columns of a cart with its lines. One row a line; a cart without lines has one row. */
 export const CART_COLUMNS = `${carts.columns('c', CART)}, ${cartLines.columns('l', LINE)}`
 
+/** Columns of a cart that is inserted, which has no lines. */
+export const NEW_CART_COLUMNS = `${carts.columns('sales_carts', CART)}, null as key`
+
 /** Tables of `CART_COLUMNS`. */
 export const CART_ROWS = 'sales_carts c left join sales_cart_lines l on l.cart_id = c.id'
 

@@ -10,8 +10,8 @@ const takeWish: WishTaker = {
     await confirmAge(ctx, { isOfAge, bought: () => ({ skus: [sku] }) })
     const shopper = await settledShopper(ctx)
     const add = await ctx.containerResolver.make(AddToCart)
-    const { newToken } = await add.execute(shopper, [{ sku, quantity: 1, choice: null }])
-    await answerCart(ctx, shopper, newToken)
+    const known = await add.execute(shopper, [{ sku, quantity: 1, choice: null }])
+    await answerCart(ctx, shopper, known)
   },
 }
 

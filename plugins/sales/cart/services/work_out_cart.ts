@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Settings } from '#core/settings/settings'
 import { Translator } from '#core/i18n/translator'
-import { FindSellable } from '#plugins/catalogue/index'
+import { FindSellable, type Sellable } from '#plugins/catalogue/index'
 import { CartCurrency, type PaidIn } from '#plugins/sales/cart/services/cart_currency'
 import { FindDiscounts, type FoundDiscounts } from '#plugins/sales/discounts/find_discounts'
 import { FindShippingOffers, type ShippingChoice } from '#plugins/sales/shipping/find_shipping_offers'
@@ -67,11 +67,23 @@ export class WorkOutCart {
   ) {}
 
   async execute(cart: StoredCart, shopper: Shopper, trx?: Transaction): Promise<WorkedCart> {
-    const paid = await this.currencies.of(shopper)
-    const { currency } = paid
+    const { currency } = await this.currencies.of(shopper)
     const { locale, channel, group } = shopper
     const request = { variantIds: variantsOf(cart.lines), locale, currency, channel, group }
-    const lines = workOutLines(cart.lines, await this.sellable.execute(request, trx))
+    return this.of(cart, shopper, await this.sellable.execute(request, trx))
+  }
+
+  /** The same cart after its shopper chose something, with the products as they were read. */
+  again({ lines }: WorkedCart, cart: StoredCart, shopper: Shopper): Promise<WorkedCart> {
+    const sellables = lines.flatMap(({ sellable }) => sellable ?? [])
+    return this.of(cart, shopper, sellables)
+  }
+
+  /** `sellables`: the variants of the lines, as `FindSellable` reads them for this shopper. */
+  async of(cart: StoredCart, shopper: Shopper, sellables: readonly Sellable[]): Promise<WorkedCart> {
+    const paid = await this.currencies.of(shopper)
+    const { currency } = paid
+    const lines = workOutLines(cart.lines, sellables)
     const priced = lines.filter(isPriced)
     const ships = priced.some(isSent)
     const destination = destinationOfCart(cart, ships)

@@ -1,28 +1,25 @@
 import { inject } from '@adonisjs/core'
 import { FindPaymentOffers } from '#plugins/sales/payments/services/find_payment_offers'
 import { HoldCheckout } from '#plugins/sales/checkout/hold_checkout'
-import { Store } from '#core/database/store'
-import { carts } from '#plugins/sales/cart/tables'
 import { paymentNotOffered, paymentUnchosen } from '#plugins/sales/checkout/errors'
 import type { Shopper } from '#plugins/sales/shared/shopper'
+import type { WorkedCart } from '#plugins/sales/cart/services/work_out_cart'
 
 /** Chooses the payment method of a cart from the current offers. */
 @inject()
 export class ChoosePayment {
   constructor(
-    private readonly store: Store,
     private readonly hold: HoldCheckout,
     private readonly payments: FindPaymentOffers
   ) {}
 
   /** @throws the errors of `HoldCheckout`, paymentUnchosen, paymentNotOffered */
-  async execute(shopper: Shopper, code: string | null): Promise<void> {
+  async execute(shopper: Shopper, code: string | null): Promise<WorkedCart> {
     if (!code) throw paymentUnchosen({}, 'code')
-    await this.store.relaxedTransaction(async (trx) => {
-      const worked = await this.hold.execute(trx, shopper, 'payment')
+    return this.hold.step(shopper, 'payment', async (worked) => {
       const offers = await this.payments.execute(worked, shopper)
       if (!offers.some((offer) => offer.code === code)) throw paymentNotOffered({}, 'code')
-      await carts.update(trx, { id: worked.cart.id }, { paymentCode: code })
+      return { paymentCode: code }
     })
   }
 }

@@ -10,34 +10,27 @@ import { updateAddresses, updateChoice } from '#plugins/sales/checkout/checkout_
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** The choices between a cart and an order. Each answers the cart as it is then. */
-@inject()
 export default class CheckoutController {
-  constructor(
-    private readonly hold: HoldCheckout,
-    private readonly chooseAddresses: ChooseAddresses,
-    private readonly chooseShipping: ChooseShipping,
-    private readonly choosePayment: ChoosePayment
-  ) {}
-
-  async addresses(ctx: HttpContext) {
+  @inject()
+  async addresses(ctx: HttpContext, hold: HoldCheckout, choose: ChooseAddresses) {
     const shopper = await settledShopper(ctx)
-    await this.hold.checkVisitor(shopper)
+    await hold.checkVisitor(shopper)
     const sent = await ctx.request.validateUsing(updateAddresses, { meta: { isGuest: shopper.customerId === null } })
-    await this.chooseAddresses.execute(shopper, sent, await shopperOrigin(ctx))
-    return answerCart(ctx, shopper)
+    const worked = await choose.execute(shopper, sent, await shopperOrigin(ctx))
+    return answerCart(ctx, shopper, { worked })
   }
 
-  async shipping(ctx: HttpContext) {
+  @inject()
+  async shipping(ctx: HttpContext, choose: ChooseShipping) {
     const { code } = await ctx.request.validateUsing(updateChoice)
     const shopper = await settledShopper(ctx)
-    await this.chooseShipping.execute(shopper, code)
-    return answerCart(ctx, shopper)
+    return answerCart(ctx, shopper, { worked: await choose.execute(shopper, code) })
   }
 
-  async payment(ctx: HttpContext) {
+  @inject()
+  async payment(ctx: HttpContext, choose: ChoosePayment) {
     const { code } = await ctx.request.validateUsing(updateChoice)
     const shopper = await settledShopper(ctx)
-    await this.choosePayment.execute(shopper, code)
-    return answerCart(ctx, shopper)
+    return answerCart(ctx, shopper, { worked: await choose.execute(shopper, code) })
   }
 }

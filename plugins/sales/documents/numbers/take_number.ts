@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { ChannelPort } from '#core/context/shop_context'
 import { Clock } from '#core/time/clock'
+import { dayIn } from '#core/time/day_in'
 import { SHOP_ZONE } from '#core/time/shop_zone'
 import { Settings } from '#core/settings/settings'
 import { SERIES, type Series } from '#plugins/sales/documents/numbers/number_series'
@@ -35,6 +36,6 @@ export class TakeNumber {
   /** The year in the channel's time zone. */
   #year(channel: string): number {
     const zone = this.channels.all().find(({ code }) => code === channel)?.timezone ?? SHOP_ZONE
-    return this.clock.now().setZone(zone).year
+    return Number(dayIn(zone, this.clock).slice(0, 4))
   }
 }

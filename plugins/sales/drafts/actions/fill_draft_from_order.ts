@@ -6,9 +6,7 @@ import { Store } from '#core/database/store'
 import { CartCurrency } from '#plugins/sales/cart/services/cart_currency'
 import { LineRules } from '#plugins/sales/cart/services/line_rules'
 import { draftNotFound } from '#plugins/sales/drafts/errors'
-import { holdCart } from '#plugins/sales/cart/services/find_cart'
-import { carts } from '#plugins/sales/cart/tables'
-import { inside } from '#plugins/sales/database/statements'
+import { holdCart, keepCart } from '#plugins/sales/cart/services/find_cart'
 import { joinLines } from '#plugins/sales/cart/services/join_lines'
 import { lineKey } from '#plugins/sales/cart/services/line_key'
 import { ownLines, type StoredOrder } from '#plugins/sales/orders/services/stored_order'
@@ -37,7 +35,7 @@ export class FillDraftFromOrder {
     const { locale, group, channel } = shopper
     const ordered = ownLines(order.lines)
     await this.store.transaction(async (trx) => {
-      const cart = await holdCart(inside(trx), shopper, this.clock.iso())
+      const cart = await holdCart(trx, shopper)
       if (!cart) throw draftNotFound()
       const skus = [...new Set(ordered.map(({ sku }) => sku))]
       const sellables = await this.sellable.execute({ skus, locale, channel, group, currency }, trx)
@@ -55,7 +53,7 @@ export class FillDraftFromOrder {
         shippingCode: order.shipping?.code ?? null,
         paymentCode: order.paymentCode || null,
       }
-      await carts.update(trx, { id: cart.id }, said)
+      await keepCart(trx, cart, said, this.clock.iso())
     })
   }
 }

@@ -68,7 +68,7 @@ export default class DraftCheckoutController {
 
   async #after(
     ctx: HttpContext,
-    change: (draft: DraftFor) => Promise<void>,
+    change: (draft: DraftFor) => Promise<unknown>,
     told: (draft: StoredCart) => AuditEntry['changes']
   ) {
     const draft = await this.shoppers.of(routeId(ctx))

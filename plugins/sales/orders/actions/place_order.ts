@@ -12,7 +12,7 @@ import { WorkOutCart, type WorkedCart } from '#plugins/sales/cart/services/work_
 import { cartChanged, orderPaymentMissing } from '#plugins/sales/orders/errors'
 import { cartEmpty } from '#plugins/sales/cart/errors'
 import { checkCart, type SeenCart } from '#plugins/sales/orders/services/check_cart'
-import { begunPayment } from '#plugins/sales/payments/services/begun_payment'
+import { begunPayment, toldAtOnce } from '#plugins/sales/payments/services/begun_payment'
 import { historyWrites } from '#plugins/sales/orders/services/order_history'
 import { cartOrdered, holdCart } from '#plugins/sales/cart/services/find_cart'
 import { inside } from '#plugins/sales/database/statements'
@@ -91,7 +91,7 @@ export class PlaceOrder {
     const now = this.clock.iso()
     const before = await earlierResult(run, placing.call)
     if (before !== null) return before
-    const cart = await holdCart(run, placing.shopper, now)
+    const cart = await holdCart(trx, placing.shopper)
     if (!cart) {
       // A concurrent repeat of the call may have locked the cart first. Its result is visible now.
       const made = await earlierResult(run, placing.call)
@@ -108,7 +108,7 @@ export class PlaceOrder {
     const run = inside(trx)
     const { channel, customerId } = placing.shopper
     const terms = await this.terms.execute(placing.shopper, placing.termsVersion)
-    const payment = await this.#payment(work)
+    const { method, ...payment } = await this.#payment(work)
     const number = await this.numbers.execute(run, 'orders', channel)
     await this.reserve.execute({ reference: number, lines: reservedLines(worked), expiresAt: null }, trx)
     const declarations = { ...placing.declarations, termsVersion: terms.version }
@@ -118,6 +118,16 @@ export class PlaceOrder {
     const sale = termsOfCart(worked, placing)
     const id = await insertOrder(trx, { ...order, ...sale })
     const { total: amount } = draft.amounts
+    const { locale } = placing.shopper
+    const told = toldAtOnce(method, {
+      orderId: id,
+      number,
+      amount,
+      currency: paid.currency,
+      locale,
+      channel,
+      email: sale.email,
+    })
     await runWrites(trx, [
       ...orderParts(trx, id, draft, worked.totals.discounts),
       ...historyWrites(
@@ -127,11 +137,11 @@ export class PlaceOrder {
       ),
       begunPayment(
         trx,
-        amount === 0 ? null : { orderId: id, method: payment.code, amount, currency: paid.currency, now }
+        amount === 0 ? null : { orderId: id, method: payment.code, amount, currency: paid.currency, told, now }
       ),
       storeCall(trx, placing.call, { orderId: id, id }, now),
       cartOrdered(cart.id, now),
-      this.terms.keeping(terms, now),
+      await this.terms.keeping(terms, now),
       this.outbox.write(trx, {
         name: 'sales.order.placed',
         subject: `sales.order:${id}`,
@@ -152,12 +162,12 @@ export class PlaceOrder {
     const { locale, channel, group } = shopper
     const { total: amount } = draft.amounts
     const code = worked.cart.paymentCode ?? ''
-    if (amount === 0) return { code, title: '', state: 'pending' as const }
+    if (amount === 0) return { code, title: '', state: 'pending' as const, method: null }
     const method = await this.payments.find(code)
     const currency = worked.paid.currency
     const context = { channel, locale, currency, amount, destination: worked.destination, group }
     if (!method || !(await method.isOffered(context))) throw orderPaymentMissing({}, 'payment')
-    return { code, title: method.describe(locale, channel).title, state: method.state }
+    return { code, title: method.describe(locale, channel).title, state: method.state, method }
   }
 }
 

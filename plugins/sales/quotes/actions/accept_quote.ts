@@ -142,7 +142,7 @@ export class AcceptQuote {
           details: { revision: sent.revision, order: number },
         }
       ),
-      this.terms.keeping(terms, now),
+      await this.terms.keeping(terms, now),
       this.outbox.write(
         trx,
         {

@@ -75,7 +75,11 @@ test.group('News of a payment', (group) => {
 
   test('of a provider that answers at once are taken with the order', async ({ assert }) => {
     const real = await (await app.container.make(PaymentMethods)).find(METHOD)
-    const find = async () => ({ ...real, begin: async () => ({ kind: 'paid', reference: 'at_once' }) })
+    const find = async () => ({
+      ...real,
+      onlyTells: undefined,
+      begin: async () => ({ kind: 'paid', reference: 'at_once' }),
+    })
     const shopper = await signedInShopper()
     await shopper.fill({ A: 2 })
     await chooseAll()
