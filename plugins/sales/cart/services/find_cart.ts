@@ -44,7 +44,10 @@ export async function holdCart(trx: Transaction, owner: CartOwner): Promise<Stor
   const [condition, values] = found
   const run = inside(trx)
   // A transaction on SQLite is the only one that writes. PostgreSQL reads the lines after it waited for the lock.
-  if (dialectOf(trx) === 'pg') await run(`select id from sales_carts where ${condition} for update`, values)
+  if (dialectOf(trx) === 'pg') {
+    const locked = await run(`select id from sales_carts where ${condition} for update`, values)
+    if (locked.length === 0) return null
+  }
   const cart = await read(run, `c.id = (select id from sales_carts where ${condition})`, values)
   if (cart) await owner.onHeld?.(run, cart)
   return cart

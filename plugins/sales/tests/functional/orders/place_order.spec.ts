@@ -132,7 +132,7 @@ test.group('Placing an order', (group) => {
     const { result, queries } = await countQueries(() => visitor.place({ total }, 'once'))
     assert.equal(result.status, 201)
     // Two of them keep the return periods and the exemptions from withdrawal of the lines.
-    assert.isAtMost(queries.length, 36, queries.join('\n\n'))
+    assert.isAtMost(queries.length, 24, queries.join('\n\n'))
   })
 
   test('answers the same call with the same order', async ({ assert }) => {
