@@ -1,5 +1,5 @@
 import { stockLevels } from '#plugins/catalogue/stock/tables'
-import { variants } from '#plugins/catalogue/products/tables'
+import { variants as variantTable } from '#plugins/catalogue/products/tables'
 import type { RowIn } from '#core/database/table'
 import type { ReadSet } from '#core/database/read_set'
 import type { Statements } from '#core/database/statements'
@@ -86,7 +86,7 @@ export async function lockVariants(
 ): Promise<{ variants: OrderedVariant[]; levels: Levels }> {
   const lists = await db.readAll((reads) => {
     heldLevels(reads, db, `l.variant_id in ${db.ids}`, JSON.stringify(ids))
-    const variant = variants.json(reads.json, 'v', ['id', 'productId', 'sku', 'manageStock'])
+    const variant = variantTable.json(reads.json, 'v', ['id', 'productId', 'sku', 'manageStock'])
     return {
       levels: queryLevels(reads),
       variants: reads.list<OrderedVariant>(
