@@ -95,6 +95,8 @@ interface Buying {
   skus: readonly string[]
   /** Name of the payment method. */
   payment?: string
+  /** Of the idempotency keys, which are unique in a shop. */
+  prefix?: string
 }
 
 /** Signed-in customers of one server, each with a connection. */
@@ -149,7 +151,11 @@ export class Shoppers {
 /** Makes a request from the response body of the step before. */
 type Step = (lastBody: string) => Sent
 
-function stepsOf({ skus, payment = 'payment_offline.cash_on_delivery' }: Buying, random: Random, key: number): Step[] {
+function stepsOf(
+  { skus, payment = 'payment_offline.cash_on_delivery', prefix = 'bench' }: Buying,
+  random: Random,
+  key: number
+): Step[] {
   const items = [1, 2, 3].map((quantity) => ({ sku: random.pick(skus), quantity }))
   const put = (path: string, body: object) => () => ({ method: 'PUT', path: `/api/sales/checkout/${path}`, body })
   return [
@@ -161,7 +167,7 @@ function stepsOf({ skus, payment = 'payment_offline.cash_on_delivery' }: Buying,
       method: 'POST',
       path: '/api/sales/orders',
       body: { acceptsTerms: true, isOfAge: true, total: totalOf(lastBody) },
-      headers: { 'idempotency-key': `bench-${key}` },
+      headers: { 'idempotency-key': `${prefix}-${key}` },
     }),
   ]
 }

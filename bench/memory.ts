@@ -5,7 +5,7 @@ import { UNKEPT } from './pages.js'
 import type { Check } from './report.js'
 
 /** Bytes of physical memory that processes take; what they share, such as Node itself, is counted once. */
-function memoryOf(pids: readonly number[]): number {
+export function memoryOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + kilobytesOf(pid) * 1024, 0)
 }
 

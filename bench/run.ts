@@ -7,6 +7,7 @@ import { measureCheckout } from './checkout.js'
 import { load } from './load.js'
 import { importWithKills, timeImport, writeWineFile } from './import_file.js'
 import { measureHanging } from './hanging_gateway.js'
+import { SEEN_MS, measureProcesses } from './many_processes.js'
 import { measurePageCosts } from './page_costs.js'
 import { measurePages } from './pages.js'
 import { watchMemory } from './memory.js'
@@ -218,6 +219,17 @@ async function gateway() {
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
 }
 
+/** 1, 2 and 4 web processes on PostgreSQL (DB_HOST and so on). */
+async function processes() {
+  const counts = [1, 2, 4]
+  const checkouts = QUICK ? 100 : 300
+  const { figures, oversold } = await measureProcesses({ env, port: PORT, counts, checkouts, seconds: SECONDS, note })
+  console.table(figures.map(({ memory, ...figure }) => ({ ...figure, memory: memory.join(' ') })))
+  process.stdout.write(`${JSON.stringify({ figures, oversold })}\n`)
+  const isGood = oversold === 0 && figures.every(({ seen }) => seen <= SEEN_MS)
+  process.exitCode = isGood || !process.argv.includes('--check') ? 0 : 1
+}
+
 /** With `--beside=<folder>` the built checkout in that folder is measured in turns with this one; with `--postgres` so is PostgreSQL. */
 async function checkoutAlone() {
   const beside = /--beside=(\S+)/.exec(process.argv.join(' '))?.[1]
@@ -248,6 +260,7 @@ async function checkout(shop: string): Promise<Measure> {
 }
 
 if (process.argv.includes('--checkout')) await checkoutAlone()
+else if (process.argv.includes('--processes')) await processes()
 else if (process.argv.includes('--large')) await scale()
 else if (process.argv.includes('--import')) await importFile()
 else if (process.argv.includes('--lists')) await lists()

@@ -6,12 +6,12 @@ import { step } from './say.js'
 
 const FILE = join(ROOT, '.env')
 
-/** Writes `.env` with new secrets on the first start. Secrets are never printed. */
+/** Writes `.env` with new secrets on the first start, unless the environment has them. Secrets are never printed. */
 export function environment() {
   return step(
     { fr: 'Secrets et réglages (.env)', en: 'Secrets and settings (.env)' },
     () => {
-      if (existsSync(FILE)) return 'nothing'
+      if (existsSync(FILE) || process.env.APP_KEY) return 'nothing'
       const lines = [
         'NODE_ENV=production',
         `APP_KEY=${randomBytes(24).toString('base64url')}`,
