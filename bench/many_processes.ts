@@ -134,7 +134,7 @@ function childrenOf(shop: ChildProcess): number[] {
 
 const READ = [
   'update catalogue_stock_levels set on_hand = 1000000',
-  'select sku as name from catalogue_variants order by id',
+  'select sku as name from catalogue_variants where id in (select variant_id from catalogue_stock_levels) order by id',
   "select slug as name from catalogue_listings where channel = 'default' and locale = 'fr_FR' order by product_id",
   `select t.slug as name from catalogue_category_translations t join catalogue_categories c on c.id = t.category_id
    where t.locale = 'fr_FR' and c.kind = 'category' order by c.id limit 40`,

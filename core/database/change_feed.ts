@@ -33,7 +33,7 @@ interface ChangeRow {
 const CHANGES = { table: 'core_changes', columns: { topic: 'text', changed: 'text' } } satisfies RowTarget
 
 /** Minimal time between two polls of PostgreSQL. After own writes it is polled at once. */
-const POLL_MS = 100
+const POLL_MS = 50
 
 /** A poll that takes longer counts as an unreachable database. */
 const DEADLINE_MS = 1000

@@ -39,7 +39,7 @@ test.group('The change feed', (group) => {
     await other.changes.catchUp({ now: true })
     for (const key of ['1', '2', '3']) {
       await one.transaction((trx) => one.changes.record(trx, 'wines', [key]))
-      await setTimeout(150)
+      await setTimeout(100)
       await other.changes.catchUp()
       assert.equal(heard.at(-1), key)
     }

@@ -48,7 +48,7 @@ test.group('Statements of the products in the back office', (group) => {
     await store.changes.forget()
     // What was told before is heard again while older transactions run somewhere on the server: not what is counted here.
     await store.changes.catchUp({ now: true })
-    // PostgreSQL is asked at most every 100 ms what others changed.
+    // PostgreSQL is asked at most every 50 ms what others changed.
     await setTimeout(110)
     const { result, queries } = await countQueries(() => clerk.send(method, path, body))
     return { ...result, queries }
