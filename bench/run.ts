@@ -14,6 +14,7 @@ import { watchMemory } from './memory.js'
 import { BUILT, ROOT, migrate, run, start, startWorker, stop } from './processes.js'
 import { rawInsert } from './bounds/raw_insert.js'
 import { measureScale } from './scale.js'
+import { measureStart } from './start_up.js'
 import { report, type Check, type Measure } from './report.js'
 import type { ChildProcess } from 'node:child_process'
 import { workloads, type Workload } from './workload.js'
@@ -75,6 +76,18 @@ async function pageCosts() {
 /** What ten times as many wines cost. */
 async function scale() {
   const passed = await measureScale({ folder, env, port: PORT, seconds: SECONDS, note })
+  process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
+}
+
+/** Start, help and memory alone. */
+async function startAlone() {
+  await run('bin/prepare', [], env)
+  const checks = await measureStart(PORT, env)
+  await run('bench/fill_shop', [String(PRODUCTS)], env)
+  const shop = await start('bench/server', [], env)
+  checks.push(...(await measureMemory(shop)))
+  await stop(shop)
+  const passed = report({ measures: [], checks }, file)
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
 }
 
@@ -267,5 +280,6 @@ else if (process.argv.includes('--lists')) await lists()
 else if (process.argv.includes('--tickets')) await tickets()
 else if (process.argv.includes('--gateway')) await gateway()
 else if (process.argv.includes('--cpu')) await pageCosts()
+else if (process.argv.includes('--start')) await startAlone()
 else await main()
 await endProcess()
