@@ -70,6 +70,23 @@ test.group('The stock ledger', (group) => {
     assert.deepEqual(await levels(), [{ on_hand: 0, reserved: 0 }])
   })
 
+  test('lists a product again only where visitors see the difference of a reservation', async ({ assert }) => {
+    const bottle = await aBottle(40)
+    const { reader } = await app.container.make(Store)
+    const told = async () => {
+      const row = await reader.first<{ changes: number; available: number }>(
+        `select available, (select count(*) from core_changes where topic = 'catalogue.products') as changes
+         from catalogue_product_rows`
+      )
+      return { changes: Number(row?.changes), available: Number(row?.available) }
+    }
+    const { changes } = await told()
+    await reserve(bottle, 10)
+    assert.deepEqual(await told(), { changes, available: 30 })
+    await reserve(bottle, 28, 'CMD-2')
+    assert.deepEqual(await told(), { changes: changes + 1, available: 2 })
+  })
+
   test('does not let bottles go out to somebody that are promised to others', async ({ assert }) => {
     const bottle = await aBottle(10)
     await addSource('cellar', 5)
