@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { PluginRegistry } from '#core/plugin/registry'
@@ -8,7 +9,7 @@ import { untilAlive } from './open_page.js'
 import { ADMIN, adminAddressOf, screenPermissions } from './screens.js'
 import type { Look } from './look.js'
 import { signIn, signInStaff } from './sign_in.js'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 
 const READER = 'lecture@cellier.example'
 
@@ -22,6 +23,11 @@ const ALSO: Record<string, string[]> = {
   'platform.admin.import': ['catalogue.products.import'],
 }
 
+/** Waits until the page has asked for nothing for a moment. `networkidle` waits half a second each time, and there are 150 screens. */
+async function untilQuiet(pending: ReadonlySet<Request>): Promise<void> {
+  for (let quiet = 0; quiet < 3; quiet = pending.size === 0 ? quiet + 1 : 0) await setTimeout(60)
+}
+
 /** Everything that is refused while a screen is looked at, and what the browser complains of. */
 async function faultsAt(page: Page, address: string): Promise<string[]> {
   const faults: string[] = []
@@ -32,11 +38,15 @@ async function faultsAt(page: Page, address: string): Promise<string[]> {
     if (['warning', 'error'].includes(message.type())) faults.push(message.text())
   })
   page.on('pageerror', (error) => faults.push(error.message))
+  const pending = new Set<Request>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
   await page.goto(address)
   await untilAlive(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(pending)
   for (const tab of await page.getByRole('main').getByRole('tab').all()) await tab.click()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(pending)
   page.removeAllListeners()
   return faults
 }
