@@ -15,6 +15,7 @@ import { BUILT, ROOT, migrate, run, start, startWorker, stop } from './processes
 import { rawInsert } from './bounds/raw_insert.js'
 import { measureScale } from './scale.js'
 import { measureStart } from './start_up.js'
+import { freshDatabase } from './fresh_database.js'
 import { report, type Check, type Measure } from './report.js'
 import type { ChildProcess } from 'node:child_process'
 import { workloads, type Workload } from './workload.js'
@@ -73,9 +74,11 @@ async function pageCosts() {
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
 }
 
-/** What ten times as many wines cost. */
+/** What a large shop costs. */
 async function scale() {
-  const passed = await measureScale({ folder, env, port: PORT, seconds: SECONDS, note })
+  const size = Number(/--rows=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 300_000)
+  const postgres = process.argv.includes('--postgres') ? freshDatabase : null
+  const passed = await measureScale({ folder, env, port: PORT, seconds: SECONDS, size, postgres, note })
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
 }
 

@@ -14,7 +14,7 @@ const WEB_DIVISOR = 2
 const MAX_WEB_PROCESSES = 64
 
 /** The machine's memory in bytes, or the container's limit if that is lower. */
-function machineMemory(): number {
+export function machineMemory(): number {
   const allowed = process.constrainedMemory()
   return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem()
 }

@@ -22,6 +22,15 @@ export interface Change {
   keys: readonly (string | number)[]
 }
 
+/** A place in the feed that outlives the process. It names a recorded change, so that it fits to no other database. */
+export interface Bookmark {
+  /** SQLite: a sequence number. PostgreSQL: an id of a transaction; all below it were applied. */
+  mark: string
+  seq: string
+  noted: string
+  changed: string
+}
+
 interface ChangeRow {
   seq: number | string
   topic: string
@@ -49,6 +58,18 @@ const SQLITE_NEWER = 'select seq, topic, changed from core_changes where seq > ?
 const POSTGRES_NEWER = `select seq, topic, changed, xid::text as xid,
     pg_snapshot_xmin(pg_current_snapshot())::text as mark
   from core_changes where xid >= ?::text::xid8 order by seq`
+
+const SQLITE_ANCHOR = 'select seq, changed, noted_at as noted from core_changes where seq = ?'
+
+const POSTGRES_ANCHOR = `select seq::text as seq, changed, noted_at::text as noted from core_changes
+  where xid < ?::text::xid8 order by seq desc limit 1`
+
+const ANCHOR_AT = 'select changed, cast(noted_at as text) as noted from core_changes where seq = ?'
+
+const SQLITE_SINCE = 'select changed from core_changes where seq > ? and topic = ?'
+
+/** Sequence numbers too: the ids of transactions begin anew where a dump is restored. */
+const POSTGRES_SINCE = 'select changed from core_changes where (seq > ? or xid >= ?::text::xid8) and topic = ?'
 
 /**
  * Invalidates what processes hold in memory (listing index, page cache, settings). Every write records the keys that it
@@ -103,6 +124,38 @@ export class ChangeFeed {
       this.#running = null
     })
     return this.#running
+  }
+
+  /** The place up to which everything is applied; null: a change is just being applied, or may still be. */
+  get settledMark(): string | null {
+    return this.#running || this.#seen.size > 0 ? null : this.#mark
+  }
+
+  /** The place up to which everything is applied, for `changedSince`. Null: there is none just now. */
+  async bookmark(): Promise<Bookmark | null> {
+    const mark = this.settledMark
+    if (mark === null) return null
+    const [anchor] = await this.#query<Omit<Bookmark, 'mark'>>(
+      this.reader instanceof SqliteReader ? SQLITE_ANCHOR : POSTGRES_ANCHOR,
+      [mark]
+    )
+    return anchor ? { ...anchor, seq: String(anchor.seq), mark } : null
+  }
+
+  /** The keys of a topic that changed since. Null: the place is not in this database, or not any more. */
+  async changedSince({ mark, seq, noted, changed }: Bookmark, topic: string): Promise<string[] | null> {
+    const [anchor] = await this.#query<{ noted: string; changed: string }>(ANCHOR_AT, [seq])
+    if (anchor?.noted !== noted || anchor.changed !== changed) return null
+    const rows =
+      this.reader instanceof SqliteReader
+        ? await this.#query<{ changed: string }>(SQLITE_SINCE, [seq, topic])
+        : await this.#query<{ changed: string }>(POSTGRES_SINCE, [seq, mark, topic])
+    return [...new Set(rows.flatMap((row) => JSON.parse(row.changed) as string[]))]
+  }
+
+  /** Tells what follows all changes of a topic once more: a copy in memory followed late, and others may hold its answers. */
+  async retell(topic: string): Promise<void> {
+    for (const follower of this.#followers.get('*') ?? []) await follower.apply([topic])
   }
 
   /** Resets all followers. For tests, and for rebuilds of the data outside of actions. */

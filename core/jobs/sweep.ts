@@ -19,7 +19,13 @@ interface ExpiringRows {
 
 // Parked events and dead jobs are not deleted: staff have to look at them.
 const EXPIRING: ExpiringRows[] = [
-  { table: 'core_changes', key: 'seq', where: 'noted_at < ?', age: DAY },
+  // The newest stays: snapshots of what processes hold in memory name it.
+  {
+    table: 'core_changes',
+    key: 'seq',
+    where: 'noted_at < ? and seq < (select max(seq) from core_changes)',
+    age: DAY,
+  },
   { table: 'core_events', key: 'seq', where: "state = 'delivered' and delivered_at < ?", age: 30 * DAY },
   // Longer than a job waits between its first and its last attempt.
   { table: 'core_mail_deliveries', key: 'mail_id', where: 'begun_at < ?', age: 60 * DAY },

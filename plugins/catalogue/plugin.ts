@@ -74,7 +74,7 @@ export default definePlugin({
     'core.lists': {
       'catalogue.products': () => import('#plugins/catalogue/products/list/product_list'),
     },
-    'core.inspections': { 'catalogue.memory': () => import('#plugins/catalogue/listing/inspect_heap_limit') },
+    'core.inspections': { 'catalogue.memory': () => import('#plugins/catalogue/listing/inspect_memory') },
     'core.commands': { 'catalogue.rebuild_index': () => import('#plugins/catalogue/listing/rebuild_index') },
     'platform.banner_places': {
       'catalogue.list': async () => ({

@@ -18,13 +18,13 @@ export interface BlockCards {
 export async function blockCards<Values>(
   values: readonly Values[],
   place: BlockPlace,
-  idsOf: (values: Values, view: ShopView) => readonly number[]
+  idsOf: (values: Values, view: ShopView) => readonly number[] | Promise<readonly number[]>
 ): Promise<LoadedBlocks<BlockCards>['data']> {
   const { views } = await readers()
   const store = await app.container.make(Store)
   const shop: ShopPlace = await views.priced(place)
   const view = await views.open(shop)
-  const chosen = values.map((one) => idsOf(one, view))
+  const chosen = await Promise.all(values.map((one) => idsOf(one, view)))
   const cards = await findCards(store, shop, [...new Set(chosen.flat())])
   return chosen.map((ids) => ({
     cards: ids.flatMap((id) => {

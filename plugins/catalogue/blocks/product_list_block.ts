@@ -5,7 +5,7 @@ import { choice } from '#core/fields/kinds/choice'
 import { integer } from '#core/fields/kinds/integer'
 import { text } from '#core/fields/kinds/text'
 import { REDUCED } from '#plugins/catalogue/listing/index/listing_key'
-import { Selection, type PageRequest } from '#plugins/catalogue/listing/index/selection'
+import type { PageRequest } from '#plugins/catalogue/listing/index/selection'
 import type { ShopView } from '#plugins/catalogue/listing/shop_view'
 
 const MOST = 24
@@ -71,11 +71,11 @@ export default block({
   },
 })
 
-function chosenBy({ source, category, order, count }: Wanted, view: ShopView): readonly number[] {
+async function chosenBy({ source, category, order, count }: Wanted, view: ShopView): Promise<readonly number[]> {
   const family = category === null ? undefined : view.taxonomy.category(Number(category))?.family
   // The category was deleted, or is not published any more.
   if (category !== null && !family) return []
-  const selection = new Selection(view.index, {
+  const selection = await view.products.select({
     categories: family ? [family] : [],
     values: source === 'promotions' ? new Map([[REDUCED, ['1']]]) : new Map(),
     price: null,

@@ -28,4 +28,20 @@ export const listingSettings = {
     }),
     { ...lists, permission: 'catalogue.products.update' }
   ),
+  'catalogue.listing.memory_percent': setting(
+    integer({
+      label: {
+        fr_FR: 'Mémoire des listes, en % de celle de la machine',
+        en_GB: 'Memory of lists, in % of the machine’s',
+      },
+      help: {
+        fr_FR: 'Par processus. Au-delà, chaque liste est lue dans la base de données, plus lentement.',
+        en_GB: 'In each process. Past it, each list is read from the database, more slowly.',
+      },
+      default: 25,
+      min: 1,
+      max: 80,
+    }),
+    { ...lists, permission: 'catalogue.products.update' }
+  ),
 }

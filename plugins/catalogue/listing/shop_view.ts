@@ -4,10 +4,12 @@ import { Settings } from '#core/settings/settings'
 import { Store } from '#core/database/store'
 import { addressPatterns, type AddressPatterns } from '#plugins/catalogue/permalinks/address_patterns'
 import { ListingCache } from '#plugins/catalogue/listing/index/listing_cache'
+import { listingBudget } from '#plugins/catalogue/listing/listing_budget'
 import { PricedCurrencies } from '#plugins/catalogue/listing/prices/priced_currencies'
 import { PricedGroups } from '#plugins/catalogue/listing/prices/priced_groups'
 import { Taxonomy, type TaxonomyState } from '#plugins/catalogue/listing/taxonomy'
-import type { ListingIndex } from '#plugins/catalogue/listing/index/listing_index'
+import type { PriceKind } from '#plugins/catalogue/listing/index/listing_key'
+import type { CategoryCounter, ListedProducts } from '#plugins/catalogue/listing/index/selection'
 
 /** The channel, language and currency that a request reads. */
 export interface ShopPlace extends Pick<ShopContext, 'channel' | 'locale' | 'currency'> {
@@ -19,7 +21,8 @@ export interface ShopPlace extends Pick<ShopContext, 'channel' | 'locale' | 'cur
 
 /** All that a list is read from, at one moment. */
 export interface ShopView extends ShopPlace {
-  index: ListingIndex
+  products: ListedProducts
+  countOf: CategoryCounter
   taxonomy: TaxonomyState
   patterns: AddressPatterns
 }
@@ -38,7 +41,7 @@ export class ShopViews {
 
   /** Identifies a state of the shop: a response made under the same stamp is still valid. */
   stamp(shop: ShopPlace): string {
-    return `${PROCESS}.${this.#listings(shop).version}.${Taxonomy.of(this.store).version}`
+    return `${PROCESS}.${ListingCache.of(this.store, shop.channel).version}.${Taxonomy.of(this.store).version}`
   }
 
   /** The place with a currency that has prices, and without a group that has none of its own. */
@@ -62,19 +65,23 @@ export class ShopViews {
 
   /** Takes a place that `priced` returned. */
   async open(shop: ShopPlace): Promise<ShopView> {
-    const index = this.#listings(shop).read()
-    const taxonomy = Taxonomy.of(this.store).read()
+    const reading = ListingCache.of(this.store, shop.channel).read(this.#prices(shop), listingBudget(this.settings))
+    const products = reading instanceof Promise ? await reading : reading
+    const found = Taxonomy.of(this.store).read()
+    const taxonomy = found instanceof Promise ? await found : found
+    const counter = products.counter(taxonomy)
     return {
       ...shop,
       currency: this.#currency(shop),
-      index: index instanceof Promise ? await index : index,
-      taxonomy: taxonomy instanceof Promise ? await taxonomy : taxonomy,
+      products,
+      taxonomy,
+      countOf: counter instanceof Promise ? await counter : counter,
       patterns: addressPatterns(this.settings),
     }
   }
 
-  #listings(shop: ShopPlace): ListingCache {
-    return ListingCache.of(this.store, shop.channel, this.#currency(shop), shop.group)
+  #prices(shop: ShopPlace): PriceKind {
+    return { currency: this.#currency(shop), group: shop.group ?? '' }
   }
 
   /** The currency of the index: the channel's base currency, unless prices are converted. */

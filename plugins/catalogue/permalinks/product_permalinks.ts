@@ -1,4 +1,5 @@
 import { patternNow, readers } from '#plugins/catalogue/listing/readers'
+import { EVERYTHING } from '#plugins/catalogue/listing/index/selection'
 import { pathOf } from '#plugins/catalogue/permalinks/address_patterns'
 import type { PermalinkSource } from '#plugins/platform/index'
 
@@ -10,10 +11,11 @@ const productPermalinks: PermalinkSource = {
   pattern: ({ locale }) => patternNow('product', locale),
   async list(shop, limit) {
     const { views } = await readers()
-    const { index, patterns } = await views.open(shop)
+    const { products, patterns } = await views.open(shop)
     const rows = await views.store.reader.all<{ slug: string }>(SLUGS, [shop.channel, shop.locale, limit])
     const list = rows.map(({ slug }) => ({ slug, path: pathOf(patterns.product[shop.locale], slug) }))
-    return { total: index.size, list }
+    const { total } = await products.select(EVERYTHING)
+    return { total, list }
   },
 }
 

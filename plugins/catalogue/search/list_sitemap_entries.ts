@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '#core/i18n/locales'
 import { Store } from '#core/database/store'
 import { pictureOf } from '#core/media/media_record'
 import { readJson } from '#core/database/statements'
+import { EVERYTHING } from '#plugins/catalogue/listing/index/selection'
 import { pathOf } from '#plugins/catalogue/permalinks/address_patterns'
 import { buildCategoryPage } from '#plugins/catalogue/listing/builders/categories'
 import { ShopViews, type ShopView } from '#plugins/catalogue/listing/shop_view'
@@ -50,7 +51,8 @@ export class ListSitemapEntries {
 
   async count(channel: string): Promise<number> {
     const view = await this.#view(channel)
-    return STANDING.length + view.taxonomy.everyCategory().length + view.index.size
+    const { total } = await view.products.select(EVERYTHING)
+    return STANDING.length + view.taxonomy.everyCategory().length + total
   }
 
   async execute(channel: string, offset: number, limit: number): Promise<SitemapPage[]> {

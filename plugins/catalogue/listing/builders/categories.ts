@@ -1,9 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#core/i18n/locales'
 import { pathOf, type AddressPatterns } from '#plugins/catalogue/permalinks/address_patterns'
-import { CATEGORY } from '#plugins/catalogue/listing/index/listing_key'
 import { metaLine } from '#plugins/catalogue/listing/meta_line'
-import { union } from '#plugins/catalogue/listing/index/selection'
-import type { ListingIndex } from '#plugins/catalogue/listing/index/listing_index'
+import type { CategoryCounter } from '#plugins/catalogue/listing/index/selection'
 import type { DisplayMode } from '#plugins/catalogue/categories/category_tree'
 import type { LinkShape, Picture } from '#plugins/catalogue/listing/product_shapes'
 import type { Category, CategoryKind, CategoryTexts } from '#plugins/catalogue/listing/read_taxonomy'
@@ -39,23 +37,9 @@ export interface CategoryPage {
 
 /** The shop, language and address patterns that categories are shown in. */
 export interface CategoryView {
-  index: ListingIndex
+  countOf: CategoryCounter
   locale: Locale
   patterns: AddressPatterns
-}
-
-const counts = new WeakMap<ListingIndex, { version: number; byId: Map<number, number> }>()
-
-/** Products in a category and its descendants, each counted once. Cached until the index changes. */
-function countOf(index: ListingIndex, category: Category): number {
-  let cached = counts.get(index)
-  if (cached?.version !== index.version) counts.set(index, (cached = { version: index.version, byId: new Map() }))
-  let count = cached.byId.get(category.id)
-  if (count === undefined) {
-    count = union(index, CATEGORY, category.family.map(String)).size
-    cached.byId.set(category.id, count)
-  }
-  return count
 }
 
 export function buildCategoryNode(category: Category, view: CategoryView): CategoryNode {
@@ -65,7 +49,7 @@ export function buildCategoryNode(category: Category, view: CategoryView): Categ
     slug,
     path: pathOf(view.patterns[category.kind][view.locale], slug),
     name,
-    count: countOf(view.index, category),
+    count: view.countOf(category),
     children: category.children.map((child) => buildCategoryNode(child, view)),
   }
 }

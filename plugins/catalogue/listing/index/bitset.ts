@@ -58,6 +58,16 @@ export class Bitset {
     return this
   }
 
+  /** The numbers, ascending. */
+  toArray(): Uint32Array {
+    const numbers = new Uint32Array(this.size)
+    let used = 0
+    this.each((number) => {
+      numbers[used++] = number
+    })
+    return numbers
+  }
+
   /** Calls `visit` with each number, ascending. */
   each(visit: (number: number) => void): void {
     for (let i = 0; i < this.words.length; i++) {

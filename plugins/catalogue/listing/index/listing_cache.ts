@@ -1,96 +1,197 @@
+import app from '@adonisjs/core/services/app'
+import { ChannelIndex } from '#plugins/catalogue/listing/index/channel_index'
+import { ListingSnapshot } from '#plugins/catalogue/listing/index/listing_snapshot'
+import { SlicedProducts } from '#plugins/catalogue/listing/index/sliced_products'
 import type { Store } from '#core/database/store'
-import { ListingIndex } from '#plugins/catalogue/listing/index/listing_index'
-import { readListingKeys } from '#plugins/catalogue/listing/index/listing_key'
+import type { PriceKind } from '#plugins/catalogue/listing/index/listing_key'
+import type { ListedProducts } from '#plugins/catalogue/listing/index/selection'
 
 /** Change feed topic for written products. */
 export const PRODUCTS_TOPIC = 'catalogue.products'
 
-/** Above this number of changed products, reloading everything is faster than updating. */
+/** Above this number of changed products, reading everything is faster than updating. */
 const REREAD_FROM = 5_000
 
+/** From this number of products on, the old index answers while a new one is read, and a snapshot is worth its file. */
+const LARGE = 20_000
+
+/** After this time, a catalogue that was too large is looked at again. */
+const PAST_BUDGET_MS = 10 * 60_000
+
+const PAST_BUDGET = 'the lists of products would take more memory than they may: each is read from the database'
+
+/** The service that has the logger needs a booted application to be loaded, and this file is loaded before. */
+async function tell(level: 'warn' | 'error', facts: object, message: string): Promise<void> {
+  ;(await app.container.make('logger'))[level](facts, message)
+}
+
 /**
- * The listing index of one channel in this process: loaded on first use, then updated by the change feed. There is one
- * per store, channel, currency and customer group with prices of its own; `ListingCache.of` returns it.
+ * The listing index of one channel in this process: loaded on first use, then updated by the change feed. There is one per
+ * store and channel; `ListingCache.of` returns it.
  */
 export class ListingCache {
   static #caches = new WeakMap<Store, Map<string, ListingCache>>()
 
-  static of(store: Store, channel: string, currency: string, group = ''): ListingCache {
+  static of(store: Store, channel: string): ListingCache {
     let caches = this.#caches.get(store)
     if (!caches) this.#caches.set(store, (caches = new Map()))
-    const key = `${channel} ${currency} ${group}`
-    const found = caches.get(key) ?? new ListingCache(store, channel, currency, group)
-    caches.set(key, found)
+    const found = caches.get(channel) ?? new ListingCache(store, channel)
+    caches.set(channel, found)
     return found
   }
 
-  #index: ListingIndex | null = null
-  #reading: Promise<ListingIndex> | null = null
-  /** Ids that changed during a full load. */
-  #missed = new Set<number>()
-  /** Number of full loads. The version of an index is unique only together with it. */
-  #readings = 0
+  /** Bytes of the indexes of all channels in this process. */
+  static bytesOf(store: Store): number {
+    return [...(this.#caches.get(store)?.values() ?? [])].reduce((sum, cache) => sum + (cache.#current?.bytes ?? 0), 0)
+  }
+
+  #current: ChannelIndex | null = null
+  /** By kind of prices, while there is no index in memory. */
+  readonly #sliced = new Map<string, SlicedProducts>()
+  #loading: Promise<ChannelIndex | null> | null = null
+  /** Ids that changed during a full reading. */
+  readonly #missed = new Set<number>()
+  /** Resets, after which a reading that is under way begins anew. */
+  #resets = 0
+  /** Changes that were applied. */
+  #changes = 0
+  #budget = Infinity
+  /** Set while the index would take more memory than it may. */
+  #pastBudget: { budget: number; since: number } | null = null
+  readonly #snapshot: ListingSnapshot
 
   private constructor(
     private readonly store: Store,
-    private readonly channel: string,
-    private readonly currency: string,
-    private readonly group: string
+    private readonly channel: string
   ) {
+    this.#snapshot = new ListingSnapshot(store, channel)
     store.changes.follow(PRODUCTS_TOPIC, {
       apply: (keys) => this.#apply(keys.map(Number)),
-      reset: () => this.forget(),
+      reset: () => this.#reset(),
     })
   }
 
-  /** The index, up to date with the last change that reached this process. */
-  read(): ListingIndex | Promise<ListingIndex> {
-    return this.#index ?? (this.#reading ??= this.#readAll())
+  /**
+   * The products with these prices, up to date with the last change that reached this process. `budget`: bytes that the
+   * indexes of all channels may take; past it, each list is read from the database.
+   */
+  read(kind: PriceKind, budget: number): ListedProducts | Promise<ListedProducts> {
+    if (budget !== this.#budget) this.#allow(budget)
+    return this.#current?.products(kind) ?? this.#open(kind)
   }
 
   /** Changes whenever a list may look different. */
   get version(): string {
-    return `${this.#readings}.${this.#index?.version ?? 0}`
+    return `${this.#resets}.${this.#changes}`
   }
 
-  forget(): void {
-    this.#index = null
-    this.#reading = null
-    this.#readings += 1
+  /** Whether the index is in memory, or would not fit into it. */
+  get isReady(): boolean {
+    return this.#current !== null || this.#isPastBudget()
   }
 
-  async #readAll(): Promise<ListingIndex> {
-    const reading = this.#readings
-    this.#missed.clear()
-    const index = new ListingIndex()
-    for (const key of await this.#keys()) index.put(key)
-    if (this.#readings !== reading) return this.read()
-    while (this.#missed.size > 0) {
+  get isPastBudget(): boolean {
+    return this.#pastBudget !== null
+  }
+
+  /** Writes the index to a file, from which the next start of a process takes it. */
+  async save(): Promise<void> {
+    const current = this.#current
+    if (current && current.index.size >= LARGE && !this.#loading) await this.#snapshot.write(current)
+  }
+
+  async #open(kind: PriceKind): Promise<ListedProducts> {
+    const current = this.#isPastBudget() ? null : await this.#load()
+    if (current) return current.products(kind)
+    const name = `${kind.currency} ${kind.group}`
+    const sliced = this.#sliced.get(name) ?? new SlicedProducts(this.store, this.channel, kind)
+    this.#sliced.set(name, sliced)
+    return sliced
+  }
+
+  #allow(budget: number): void {
+    this.#budget = budget
+    if (this.#current && ListingCache.bytesOf(this.store) > budget) this.#leaveMemory()
+  }
+
+  #isPastBudget(): boolean {
+    const past = this.#pastBudget
+    return past !== null && past.budget === this.#budget && performance.now() - past.since < PAST_BUDGET_MS
+  }
+
+  #load(): Promise<ChannelIndex | null> {
+    this.#loading ??= this.#readAll().finally(() => {
+      this.#loading = null
+    })
+    return this.#loading
+  }
+
+  /** Reads the channel, and at the end what changed meanwhile. Null: it would take more memory than it may. */
+  async #readAll(): Promise<ChannelIndex | null> {
+    let read: ChannelIndex | null
+    let resets: number
+    do {
+      resets = this.#resets
+      this.#missed.clear()
+      const kinds = this.#current?.kinds ?? []
+      read = (await this.#fromSnapshot()) ?? (await this.#fromDatabase())
+      for (const kind of kinds) await read?.products(kind)
+    } while (this.#resets !== resets)
+    while (read && this.#missed.size > 0) {
       const ids = [...this.#missed]
       this.#missed.clear()
-      await this.#update(index, ids)
+      await read.update(ids)
     }
-    this.#index = index
-    this.#reading = null
-    return index
+    this.#current = read
+    this.#changes += 1
+    if (read) this.#pastBudget = null
+    else this.#leaveMemory()
+    return read
+  }
+
+  #fromDatabase(): Promise<ChannelIndex | null> {
+    const { store, channel } = this
+    const others = ListingCache.bytesOf(store) - (this.#current?.bytes ?? 0)
+    return ChannelIndex.read({ store, channel }, (bytes) => others + bytes <= this.#budget)
+  }
+
+  /** The index as another process left it, with what changed since. Null: there is none that can be used. */
+  async #fromSnapshot(): Promise<ChannelIndex | null> {
+    if (this.#current) return null
+    const found = await this.#snapshot.read(PRODUCTS_TOPIC)
+    if (!found || found.changed.length > REREAD_FROM) return null
+    const { store, channel } = this
+    const read = ChannelIndex.from({ store, channel }, found.state)
+    if (ListingCache.bytesOf(store) + read.bytes > this.#budget) return null
+    await read.update(found.changed.map(Number))
+    return read
+  }
+
+  #leaveMemory(): void {
+    this.#current = null
+    this.#pastBudget = { budget: this.#budget, since: performance.now() }
+    const megabytes = Math.round(this.#budget / 1_048_576)
+    void tell('warn', { channel: this.channel, megabytes }, PAST_BUDGET)
   }
 
   async #apply(ids: number[]): Promise<void> {
-    if (this.#reading) for (const id of ids) this.#missed.add(id)
-    else if (ids.length > REREAD_FROM) this.forget()
-    else if (this.#index) await this.#update(this.#index, ids)
+    if (this.#loading) for (const id of ids) this.#missed.add(id)
+    if (ids.length > REREAD_FROM) return this.#reset()
+    await this.#current?.update(ids)
+    this.#changes += 1
+    this.#allow(this.#budget)
   }
 
-  async #update(index: ListingIndex, ids: number[]): Promise<void> {
-    const keys = await this.#keys(ids)
-    const listed = new Set(keys.map(({ id }) => id))
-    for (const id of ids) if (!listed.has(id)) index.remove(id)
-    for (const key of keys) index.put(key)
-  }
-
-  #keys(ids?: number[]) {
-    const { channel, currency, group } = this
-    const place = { channel, currency, group }
-    return readListingKeys(this.store.reader, this.store.dialect, { ...place, ...(ids ? { ids } : {}) })
+  /** A small catalogue is read anew by the next list. A large one still answers as it was until it is. */
+  #reset(): void {
+    this.#resets += 1
+    if ((this.#current?.index.size ?? 0) < LARGE) {
+      this.#current = null
+      return
+    }
+    this.#load().then(
+      () => this.store.changes.retell(PRODUCTS_TOPIC),
+      (error: unknown) => tell('error', { err: error }, 'the lists of products could not be read anew')
+    )
   }
 }

@@ -1,6 +1,7 @@
-import type { Reader } from '#core/database/reader'
-import type { Dialect } from '#core/database/store'
+import type { Bindings } from '#core/database/reader'
+import type { Store } from '#core/database/store'
 import type { Locale } from '#core/i18n/locales'
+import type { ListedPrice } from '#plugins/catalogue/listing/index/price_column'
 import type { ProductValues } from '#plugins/catalogue/listing/index/value_store'
 
 /** Keys of a product's values that are not attribute codes. */
@@ -11,7 +12,7 @@ export const IN_STOCK = '@in_stock'
 /** Added to the position of a sold-out product, so that it comes after all others. */
 export const SOLD_OUT = 2 ** 40
 
-/** What a product is filtered and sorted by in one channel. */
+/** What a product is filtered and sorted by in one channel, whatever it costs. */
 export interface ListingKey {
   id: number
   position: number
@@ -20,9 +21,17 @@ export interface ListingKey {
   /** Sort key of the name, per language. */
   names: Partial<Record<Locale, string>>
   values: ProductValues
-  /** Minor units of the channel's currency. */
-  price: number
 }
+
+/** The prices that a list shows. */
+export interface PriceKind {
+  currency: string
+  /** Code of a customer group; empty: the public prices. */
+  group: string
+}
+
+/** Some products of a channel: those with these ids, or those between two ids, both included. */
+export type Some = { ids: readonly number[] } | { from: number; to: number }
 
 interface KeyRow {
   id: number | string
@@ -30,51 +39,71 @@ interface KeyRow {
   created_at: string
   names: string
   facets: string
+}
+
+interface PriceRow {
+  id: number | string
   amount: number | string
   regular_amount: number | string | null
 }
 
-const KEYS = `select keys.product_id as id, keys.position, keys.created_at, keys.names, keys.facets,
-    prices.amount, prices.regular_amount
-  from catalogue_listing_keys as keys
-  join catalogue_listing_prices as prices on prices.product_id = keys.product_id and prices.channel = keys.channel
-    and prices.customer_group = '' and prices.currency = ?
-  where keys.channel = ?`
-
-/** The same with the prices of a customer group where it has its own. */
-const GROUP_KEYS = `select keys.product_id as id, keys.position, keys.created_at, keys.names, keys.facets,
-    coalesce(own.amount, prices.amount) as amount,
-    case when own.amount is null then prices.regular_amount else own.regular_amount end as regular_amount
-  from catalogue_listing_keys as keys
-  join catalogue_listing_prices as prices on prices.product_id = keys.product_id and prices.channel = keys.channel
-    and prices.customer_group = '' and prices.currency = ?
-  left join catalogue_listing_prices as own on own.product_id = keys.product_id and own.channel = keys.channel
-    and own.customer_group = ? and own.currency = prices.currency
-  where keys.channel = ?`
-
-const WITH_IDS: Record<Dialect, string> = {
-  sqlite: 'keys.product_id in (select value from json_each(?))',
-  pg: 'keys.product_id = any (array(select value::bigint from json_array_elements_text(?::json)))',
+const AMONG = {
+  sqlite: 'product_id in (select value from json_each(?))',
+  pg: 'product_id = any (array(select value::bigint from json_array_elements_text(?::json)))',
 }
 
-/** Reads the keys of a channel's products: all, or those with these ids. */
-export async function readListingKeys(
-  reader: Reader,
-  dialect: Dialect,
-  { channel, currency, group = '', ids }: { channel: string; currency: string; group?: string; ids?: readonly number[] }
-): Promise<ListingKey[]> {
-  const keys = group === '' ? KEYS : GROUP_KEYS
-  const place = group === '' ? [currency, channel] : [currency, group, channel]
-  const rows = ids
-    ? await reader.all<KeyRow>(`${keys} and ${WITH_IDS[dialect]}`, [...place, JSON.stringify(ids)])
-    : await reader.all<KeyRow>(keys, place)
+/** Reads the keys of some products, in the order of their ids. */
+export async function readListingKeys(store: Store, channel: string, some: Some): Promise<ListingKey[]> {
+  const { sql, bindings } = among(store, some)
+  const rows = await store.reader.all<KeyRow>(
+    `select product_id as id, position, created_at, names, facets from catalogue_listing_keys
+     where channel = ? and ${sql} order by product_id`,
+    [channel, ...bindings]
+  )
   return rows.map(toKey)
+}
+
+/** Reads the next keys of a channel after an id, in the order of the ids. */
+export async function readNextKeys(store: Store, channel: string, after: number, limit: number): Promise<ListingKey[]> {
+  const rows = await store.reader.all<KeyRow>(
+    `select product_id as id, position, created_at, names, facets from catalogue_listing_keys
+     where channel = ? and product_id > ? order by product_id limit ?`,
+    [channel, after, limit]
+  )
+  return rows.map(toKey)
+}
+
+/** Reads the prices of some products. Those of a customer group replace the public ones where it has its own. */
+export async function readListedPrices(
+  store: Store,
+  channel: string,
+  { currency, group }: PriceKind,
+  some: Some
+): Promise<ListedPrice[]> {
+  const { sql, bindings } = among(store, some)
+  const rows = await store.reader.all<PriceRow & { customer_group: string }>(
+    `select product_id as id, customer_group, amount, regular_amount from catalogue_listing_prices
+     where ${sql} and channel = ? and customer_group in ('', ?) and currency = ? order by product_id, customer_group`,
+    [...bindings, channel, group, currency]
+  )
+  const prices: ListedPrice[] = []
+  for (const row of rows) {
+    const price = { id: Number(row.id), amount: Number(row.amount), isReduced: row.regular_amount !== null }
+    // The public price comes first. Without one the product is not listed.
+    if (row.customer_group === '') prices.push(price)
+    else if (prices.at(-1)?.id === price.id) prices[prices.length - 1] = price
+  }
+  return prices
+}
+
+function among({ dialect }: Store, some: Some): { sql: string; bindings: Bindings } {
+  if ('ids' in some) return { sql: AMONG[dialect], bindings: [JSON.stringify(some.ids)] }
+  return { sql: 'product_id between ? and ?', bindings: [some.from, some.to] }
 }
 
 function toKey(row: KeyRow): ListingKey {
   const values = JSON.parse(row.facets) as Record<string, readonly string[]>
   const position = Number(row.position)
-  if (row.regular_amount !== null) values[REDUCED] = ['1']
   if (position < SOLD_OUT) values[IN_STOCK] = ['1']
   return {
     id: Number(row.id),
@@ -82,6 +111,5 @@ function toKey(row: KeyRow): ListingKey {
     createdAt: Date.parse(row.created_at),
     names: JSON.parse(row.names) as ListingKey['names'],
     values,
-    price: Number(row.amount),
   }
 }

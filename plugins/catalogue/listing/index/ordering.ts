@@ -1,10 +1,14 @@
+import { pause } from '#core/time/pause'
 import type { Bitset } from '#plugins/catalogue/listing/index/bitset'
 
 /** As for `Array.sort`. Never 0 for two different products, so that every process has the same order. */
 export type Compare = (one: number, other: number) => number
 
-/** A result smaller than the order divided by this is sorted by rank; a larger one is found by a scan of the order. */
-const SPARSE = 24
+/** So many ordinals are sorted at once. */
+const RUN = 8192
+
+/** A step of a sort takes about so many steps of a scan. */
+const SORT_STEPS = 12
 
 /**
  * All products in one order, with the rank of each. Changes are collected and merged when the order is next read: one
@@ -20,6 +24,34 @@ export class Ordering {
     private readonly isListed: (ordinal: number) => boolean
   ) {}
 
+  /** Sorts all products, in slices that hold no request. */
+  async fill(ordinals: Uint32Array): Promise<void> {
+    this.restore(await sortInSlices(ordinals, this.compare))
+  }
+
+  /** Takes an order as it was. */
+  restore(order: Uint32Array): void {
+    this.#changed.clear()
+    this.#order = order
+    this.#rank()
+  }
+
+  /** The products in order. */
+  get order(): Uint32Array {
+    this.#mergeChanges()
+    return this.#order
+  }
+
+  /** The place of each product in the order, by ordinal. */
+  get ranks(): Uint32Array {
+    this.#mergeChanges()
+    return this.#ranks
+  }
+
+  get bytes(): number {
+    return this.#order.byteLength + this.#ranks.byteLength
+  }
+
   /** Marks a product as added, removed or changed. */
   touch(ordinal: number): void {
     this.#changed.add(ordinal)
@@ -27,10 +59,11 @@ export class Ordering {
 
   /** The ordinals of `set` in this order, at most `limit` from `offset` on. `size`: that of `set`. */
   page(set: Bitset, size: number, { offset, limit, descending }: Slice): number[] {
-    this.#mergeChanges()
+    const { order } = this
     if (offset >= size) return []
-    if (size * SPARSE < this.#order.length) return this.#sorted(set, { offset, limit, descending })
-    const order = this.#order
+    // A scan meets a product of the set every `order.length / size` steps.
+    const scan = Math.min(offset + limit, size) * (order.length / size)
+    if (size * SORT_STEPS < scan) return this.#sorted(set, { offset, limit, descending })
     const found: number[] = []
     let left = offset
     const last = order.length - 1
@@ -53,13 +86,25 @@ export class Ordering {
 
   #mergeChanges(): void {
     if (this.#changed.size === 0) return
-    const fresh = [...this.#changed].filter((ordinal) => this.isListed(ordinal)).sort(this.compare)
-    const unchanged = this.#order.filter((ordinal) => !this.#changed.has(ordinal))
-    this.#order = merge(unchanged, fresh, this.compare)
-    this.#changed.clear()
-    const highest = this.#order.reduce((most, ordinal) => Math.max(most, ordinal), 0)
-    if (highest >= this.#ranks.length) this.#ranks = new Uint32Array(2 * highest + 1)
-    for (let rank = 0; rank < this.#order.length; rank++) this.#ranks[this.#order[rank] as number] = rank
+    const changed = this.#changed
+    const fresh = Uint32Array.from([...changed].filter((ordinal) => this.isListed(ordinal))).sort(this.compare)
+    const order = this.#order
+    const places: number[] = []
+    for (const ordinal of changed) {
+      const rank = this.#ranks[ordinal] ?? 0
+      if (order[rank] === ordinal) places.push(rank)
+    }
+    this.#order = insertSorted(without(order, Uint32Array.from(places).sort()), fresh, this.compare)
+    changed.clear()
+    this.#rank()
+  }
+
+  #rank(): void {
+    const order = this.#order
+    let highest = 0
+    for (let rank = 0; rank < order.length; rank++) highest = Math.max(highest, order[rank] as number)
+    if (highest >= this.#ranks.length) this.#ranks = new Uint32Array(Math.ceil(highest * 1.1) + 64)
+    for (let rank = 0; rank < order.length; rank++) this.#ranks[order[rank] as number] = rank
   }
 }
 
@@ -69,14 +114,71 @@ interface Slice {
   descending: boolean
 }
 
-function merge(unchanged: Uint32Array, fresh: number[], compare: Compare): Uint32Array {
-  const merged = new Uint32Array(unchanged.length + fresh.length)
-  let i = 0
-  let j = 0
-  for (let place = 0; place < merged.length; place++) {
-    const [one, other] = [unchanged[i], fresh[j]]
-    const isUnchangedFirst = other === undefined || (one !== undefined && compare(one, other) < 0)
-    merged[place] = (isUnchangedFirst ? unchanged[i++] : fresh[j++]) as number
+/** The array without the items at `places`, which ascend. */
+function without(order: Uint32Array, places: Uint32Array): Uint32Array {
+  const kept = new Uint32Array(order.length - places.length)
+  let from = 0
+  let used = 0
+  for (const place of [...places, order.length]) {
+    kept.set(order.subarray(from, place), used)
+    used += place - from
+    from = place + 1
   }
+  return kept
+}
+
+/** Both sorted arrays in one. The place of each fresh item is found by halving: there are few of them. */
+function insertSorted(order: Uint32Array, fresh: Uint32Array, compare: Compare): Uint32Array {
+  const merged = new Uint32Array(order.length + fresh.length)
+  let from = 0
+  let used = 0
+  for (const item of fresh) {
+    const place = placeOf(order, item, from, compare)
+    merged.set(order.subarray(from, place), used)
+    used += place - from
+    merged[used++] = item
+    from = place
+  }
+  merged.set(order.subarray(from), used)
   return merged
+}
+
+/** Index of the first item from `low` on that comes after `item`. */
+function placeOf(order: Uint32Array, item: number, low: number, compare: Compare): number {
+  let high = order.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(order[middle] as number, item) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** A merge sort that pauses, so that requests are answered meanwhile. */
+async function sortInSlices(items: Uint32Array, compare: Compare): Promise<Uint32Array> {
+  let from = items.slice()
+  for (let start = 0; start < from.length; start += RUN) {
+    from.subarray(start, start + RUN).sort(compare)
+    if (from.length > RUN) await pause()
+  }
+  let to = new Uint32Array(from.length)
+  for (let width = RUN; width < from.length; width *= 2) {
+    for (let start = 0; start < from.length; start += 2 * width) {
+      mergeRuns(from, to, [start, start + width, start + 2 * width], compare)
+      await pause()
+    }
+    ;[from, to] = [to, from]
+  }
+  return from
+}
+
+/** Merges two neighbouring sorted runs. */
+function mergeRuns(from: Uint32Array, to: Uint32Array, bounds: [number, number, number], compare: Compare): void {
+  const [start, middle, end] = bounds.map((bound) => Math.min(bound, from.length)) as [number, number, number]
+  let left = start
+  let right = middle
+  for (let place = start; place < end; place++) {
+    const isLeft = right >= end || (left < middle && compare(from[left] as number, from[right] as number) < 0)
+    to[place] = from[isLeft ? left++ : right++] as number
+  }
 }

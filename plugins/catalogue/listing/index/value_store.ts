@@ -1,4 +1,5 @@
 import { Members } from '#plugins/catalogue/listing/index/members'
+import { PackedLists, type PackedState } from '#plugins/catalogue/listing/index/packed_lists'
 import type { Bitset } from '#plugins/catalogue/listing/index/bitset'
 
 /** A value that products can be filtered by, such as the colour `rouge`. `number` is its index in this process. */
@@ -6,65 +7,78 @@ export interface Value {
   number: number
   attribute: string
   code: string
+}
+
+/** A value with the products that have it. */
+export interface IndexedValue extends Value {
   members: Members
 }
 
 /** The values of a product: codes by attribute. */
 export type ProductValues = Record<string, readonly string[]>
 
-const NONE: ReadonlyMap<string, Value> = new Map()
+/** `ValueStore` as a snapshot holds it: the values in the order of their numbers, and the numbers of each product. */
+export interface ValuesState {
+  values: [attribute: string, code: string][]
+  numbers: PackedState<Uint32Array<ArrayBuffer>>
+}
 
-/**
- * Values and products, indexed both ways: the products of each value and the values of each product. The values of all
- * products are in one array, so that a count is a linear scan.
- */
+const NONE: ReadonlyMap<string, IndexedValue> = new Map()
+
+/** Values and products, indexed both ways: the products of each value and the values of each product. */
 export class ValueStore {
-  #values: Value[] = []
-  #byAttribute = new Map<string, Map<string, Value>>()
-  #starts = new Uint32Array(0)
-  #lengths = new Uint16Array(0)
-  #pool = new Uint32Array(0)
-  #used = 0
-  #wasted = 0
+  #values: IndexedValue[] = []
+  #byAttribute = new Map<string, Map<string, IndexedValue>>()
+  readonly #numbers = new PackedLists((length) => new Uint32Array(length))
 
-  find(attribute: string, code: string): Value | undefined {
+  find(attribute: string, code: string): IndexedValue | undefined {
     return this.#byAttribute.get(attribute)?.get(code)
   }
 
   /** Every value of an attribute that a product ever had. */
-  of(attribute: string): ReadonlyMap<string, Value> {
+  of(attribute: string): ReadonlyMap<string, IndexedValue> {
     return this.#byAttribute.get(attribute) ?? NONE
+  }
+
+  at(number: number): IndexedValue {
+    return this.#values[number] as IndexedValue
+  }
+
+  /** By number. */
+  get all(): readonly IndexedValue[] {
+    return this.#values
+  }
+
+  /** The members take as much as the numbers of the products. */
+  get bytes(): number {
+    return 2 * this.#numbers.bytes
   }
 
   /** Replaces the values of a product. */
   set(ordinal: number, values: ProductValues): void {
     this.clear(ordinal)
     const numbers: number[] = []
-    for (const [attribute, codes] of Object.entries(values)) {
-      for (const code of new Set(codes)) {
+    for (const attribute in values) {
+      for (const code of values[attribute] as readonly string[]) {
         const value = this.#intern(attribute, code)
+        if (numbers.includes(value.number)) continue
         value.members.add(ordinal)
         numbers.push(value.number)
       }
     }
-    this.#write(ordinal, numbers)
+    this.#numbers.set(ordinal, numbers)
   }
 
   clear(ordinal: number): void {
-    const length = this.#lengths[ordinal] ?? 0
-    const start = this.#starts[ordinal] ?? 0
-    for (let i = start; i < start + length; i++) {
-      this.#values[this.#pool[i] as number]?.members.delete(ordinal)
-    }
-    if (length > 0) this.#lengths[ordinal] = 0
-    this.#wasted += length
+    for (const number of this.#numbers.of(ordinal)) this.#values[number]?.members.delete(ordinal)
+    this.#numbers.clear(ordinal)
   }
 
   /** Number of products in `set` that have each value, by the value's number. */
   count(set: Bitset): Uint32Array {
     const counts = new Uint32Array(this.#values.length)
     const { words } = set
-    const [starts, lengths, pool] = [this.#starts, this.#lengths, this.#pool]
+    const { starts, lengths, items } = this.#numbers
     for (let i = 0; i < words.length; i++) {
       let word = words[i] as number
       while (word !== 0) {
@@ -74,7 +88,7 @@ export class ValueStore {
         const start = starts[ordinal] as number
         const end = start + (lengths[ordinal] as number)
         for (let j = start; j < end; j++) {
-          const value = pool[j] as number
+          const value = items[j] as number
           counts[value] = (counts[value] as number) + 1
         }
       }
@@ -82,7 +96,22 @@ export class ValueStore {
     return counts
   }
 
-  #intern(attribute: string, code: string): Value {
+  state(size: number): ValuesState {
+    return {
+      values: this.#values.map(({ attribute, code }) => [attribute, code]),
+      numbers: this.#numbers.state(size),
+    }
+  }
+
+  restore({ values, numbers }: ValuesState): void {
+    for (const [attribute, code] of values) this.#intern(attribute, code)
+    this.#numbers.restore(numbers)
+    for (let ordinal = 0; ordinal < numbers.starts.length; ordinal++) {
+      for (const number of this.#numbers.of(ordinal)) this.#values[number]?.members.add(ordinal)
+    }
+  }
+
+  #intern(attribute: string, code: string): IndexedValue {
     let codes = this.#byAttribute.get(attribute)
     if (!codes) this.#byAttribute.set(attribute, (codes = new Map()))
     let value = codes.get(code)
@@ -93,40 +122,4 @@ export class ValueStore {
     }
     return value
   }
-
-  #write(ordinal: number, numbers: number[]): void {
-    if (ordinal >= this.#starts.length) {
-      const capacity = Math.max(64, ordinal + 1, this.#starts.length * 2)
-      this.#starts = enlarge(this.#starts, new Uint32Array(capacity))
-      this.#lengths = enlarge(this.#lengths, new Uint16Array(capacity))
-    }
-    if (this.#used + numbers.length > this.#pool.length) this.#makeRoom(numbers.length)
-    this.#pool.set(numbers, this.#used)
-    this.#starts[ordinal] = this.#used
-    this.#lengths[ordinal] = numbers.length
-    this.#used += numbers.length
-  }
-
-  /** Compacts the pool into one that is twice the size of the live values. */
-  #makeRoom(more: number): void {
-    const live = this.#used - this.#wasted
-    const pool = new Uint32Array(Math.max(1024, (live + more) * 2))
-    let used = 0
-    for (let ordinal = 0; ordinal < this.#starts.length; ordinal++) {
-      const length = this.#lengths[ordinal] as number
-      if (length === 0) continue
-      const start = this.#starts[ordinal] as number
-      pool.set(this.#pool.subarray(start, start + length), used)
-      this.#starts[ordinal] = used
-      used += length
-    }
-    this.#pool = pool
-    this.#used = used
-    this.#wasted = 0
-  }
-}
-
-function enlarge<T extends Uint32Array | Uint16Array>(from: T, to: T): T {
-  to.set(from)
-  return to
 }

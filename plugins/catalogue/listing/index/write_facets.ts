@@ -1,7 +1,6 @@
 import { FacetStrings, YES, type WrittenValue } from '#plugins/catalogue/listing/index/facet_strings'
 import { IN_STOCK, REDUCED } from '#plugins/catalogue/listing/index/listing_key'
 import type { Locale } from '#core/i18n/locales'
-import type { ListingIndex } from '#plugins/catalogue/listing/index/listing_index'
 import type { Selection, PriceRange } from '#plugins/catalogue/listing/index/selection'
 import type { FacetAttribute } from '#plugins/catalogue/listing/read_taxonomy'
 import type { TaxonomyState } from '#plugins/catalogue/listing/taxonomy'
@@ -10,7 +9,6 @@ import type { TaxonomyState } from '#plugins/catalogue/listing/taxonomy'
 const MOST_VALUES = 80
 
 export interface FacetRequest {
-  index: ListingIndex
   selection: Selection
   taxonomy: TaxonomyState
   locale: Locale
@@ -40,8 +38,8 @@ export function writeFacets(request: FacetRequest): string {
 
 /** A yes/no facet that is not an attribute; null where it has no product and is not selected. */
 function writeFlag(code: 'in_stock' | 'promo', name: string, request: FacetRequest): string | null {
-  const { index, selection, values, labels, locale } = request
-  const value = index.values.find(name, '1')
+  const { selection, values, labels, locale } = request
+  const value = selection.values(name).get('1')
   const count = value ? selection.count(value) : 0
   const selected = values.has(name)
   if (count === 0 && !selected) return null
@@ -49,14 +47,11 @@ function writeFlag(code: 'in_stock' | 'promo', name: string, request: FacetReque
   return JSON.stringify({ code, label: labels(code), kind: 'boolean', values: [{ code: '1', label, count, selected }] })
 }
 
-function writeChoice(
-  attribute: FacetAttribute,
-  { index, selection, taxonomy, locale, values }: FacetRequest
-): string | null {
+function writeChoice(attribute: FacetAttribute, { selection, taxonomy, locale, values }: FacetRequest): string | null {
   const strings = FacetStrings.of(taxonomy, locale)
   const ticked = values.get(attribute.code) ?? []
   const counted: CountedValue[] = []
-  for (const { value, written } of strings.ordered(attribute, index.values.of(attribute.code))) {
+  for (const { value, written } of strings.ordered(attribute, selection.values(attribute.code))) {
     const count = selection.count(value)
     const selected = ticked.length > 0 && ticked.includes(value.code)
     if (count > 0 || selected) counted.push({ count, selected, written })

@@ -12,7 +12,7 @@ import { IN_STOCK, REDUCED } from '#plugins/catalogue/listing/index/listing_key'
 import { PRODUCTS_TOPIC } from '#plugins/catalogue/listing/index/listing_cache'
 import { Addresses } from '#plugins/catalogue/permalinks/addresses'
 import { readCards } from '#plugins/catalogue/listing/responses/group_cards'
-import { Selection } from '#plugins/catalogue/listing/index/selection'
+import type { Selection } from '#plugins/catalogue/listing/index/selection'
 import type { ListRequest } from '#plugins/catalogue/listing/list_request'
 import { ShopViews, type ShopView, type ShopPlace } from '#plugins/catalogue/listing/shop_view'
 import { showDescription } from '#plugins/catalogue/links/show_description'
@@ -67,12 +67,12 @@ export class ListProducts {
     const view = await this.views.open(shop)
     const list = await this.#list(view, shop, request)
     const { page, limit, sort, descending } = request
-    const ids = list.selection.page(shop.locale, { sort, descending, offset: (page - 1) * limit, limit })
+    const ids = await list.selection.page(shop.locale, { sort, descending, offset: (page - 1) * limit, limit })
     return { list, cards: await readCards(this.store, shop, ids) }
   }
 
   async #list(view: ShopView, shop: ShopPlace, request: ListRequest): Promise<ProductList> {
-    const { taxonomy, index, locale, currency } = view
+    const { taxonomy, products, locale, currency } = view
     const categories = await this.#categories(view, shop, 'category', request.categories)
     const dishes = await this.#categories(view, shop, 'dish', request.dishes)
     const hits = await this.#hits(locale, request.words)
@@ -80,7 +80,7 @@ export class ListProducts {
     const values = new Map(known)
     if (request.isInStock) values.set(IN_STOCK, ['1'])
     if (request.isReduced) values.set(REDUCED, ['1'])
-    const selection = new Selection(index, {
+    const selection = await products.select({
       categories: [categories, dishes].filter((group) => group.length > 0).map(familyOf),
       values,
       price: request.price,

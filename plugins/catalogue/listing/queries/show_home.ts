@@ -4,7 +4,7 @@ import { buildCategoryNode } from '#plugins/catalogue/listing/builders/categorie
 import { labelIn } from '#plugins/catalogue/listing/builders/attributes'
 import { REDUCED } from '#plugins/catalogue/listing/index/listing_key'
 import { readCards } from '#plugins/catalogue/listing/responses/group_cards'
-import { Selection, type Conditions } from '#plugins/catalogue/listing/index/selection'
+import { EVERYTHING, type Selection } from '#plugins/catalogue/listing/index/selection'
 import { ShopViews, type ShopView, type ShopPlace } from '#plugins/catalogue/listing/shop_view'
 import type { CardShape, Picture } from '#plugins/catalogue/listing/product_shapes'
 
@@ -16,8 +16,6 @@ const REGIONS = 24
 
 /** Attribute whose values the start page leads to. */
 const REGION = 'region'
-
-const ALL: Conditions = { categories: [], values: new Map(), price: null, hits: null }
 
 const NEW_FIRST = { sort: 'created', descending: true, offset: 0 } as const
 
@@ -31,11 +29,9 @@ export class ShowHome {
 
   async execute(shop: ShopPlace): Promise<string> {
     const view = await this.views.open(shop)
-    const reduced = new Selection(view.index, { ...ALL, values: new Map([[REDUCED, ['1']]]) }).page(shop.locale, {
-      ...NEW_FIRST,
-      limit: PROMOTIONS,
-    })
-    const all = new Selection(view.index, ALL)
+    const promoted = await view.products.select({ ...EVERYTHING, values: new Map([[REDUCED, ['1']]]) })
+    const reduced = await promoted.page(shop.locale, { ...NEW_FIRST, limit: PROMOTIONS })
+    const all = await view.products.select(EVERYTHING)
     const [promotions, recent] = await Promise.all([
       readCards(this.store, shop, reduced),
       this.#newest(shop, all, new Set(reduced)),
@@ -52,7 +48,7 @@ export class ShowHome {
   async #newest(shop: ShopPlace, all: Selection, shown: ReadonlySet<number>): Promise<string[]> {
     const found: string[] = []
     for (let offset = 0; offset < LOOKED_AT && found.length < NEWEST; offset += 2 * NEWEST) {
-      const ids = all.page(shop.locale, { ...NEW_FIRST, offset, limit: 2 * NEWEST })
+      const ids = await all.page(shop.locale, { ...NEW_FIRST, offset, limit: 2 * NEWEST })
       if (ids.length === 0) break
       const cards = await readCards(
         this.store,
@@ -67,16 +63,16 @@ export class ShowHome {
   /** Of the newest product that has one, among those of the start page. */
   async picture(shop: ShopPlace): Promise<Picture | null> {
     const view = await this.views.open(shop)
-    const newest = new Selection(view.index, ALL).page(shop.locale, { ...NEW_FIRST, limit: NEWEST })
+    const newest = await (await view.products.select(EVERYTHING)).page(shop.locale, { ...NEW_FIRST, limit: NEWEST })
     const cards = await readCards(this.store, shop, newest)
     return cards.map((card) => (JSON.parse(card) as CardShape).image).find((image) => image !== null) ?? null
   }
 }
 
-function regionsOf({ index, taxonomy, locale }: ShopView, all: Selection) {
+function regionsOf({ taxonomy, locale }: ShopView, all: Selection) {
   const attribute = taxonomy.attribute(REGION)
   if (!attribute) return []
-  return [...index.values.of(REGION).values()]
+  return [...all.values(REGION).values()]
     .map((value) => {
       const option = attribute.options.get(value.code)
       return {

@@ -1,29 +1,40 @@
+import { deserialize, serialize } from 'node:v8'
 import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { LOCALES } from '#core/i18n/locales'
+import { IndexedProducts } from '#plugins/catalogue/listing/index/indexed_products'
 import { ListingIndex, type Sort } from '#plugins/catalogue/listing/index/listing_index'
-import { Selection, type Conditions } from '#plugins/catalogue/listing/index/selection'
+import { PriceColumn } from '#plugins/catalogue/listing/index/price_column'
+import type { Conditions } from '#plugins/catalogue/listing/index/selection'
 import type { ListingKey } from '#plugins/catalogue/listing/index/listing_key'
 
 const SORTS: readonly Sort[] = ['position', 'price', 'name', 'created', 'relevance']
 
 const codes = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 3 })
 
-const key: fc.Arbitrary<ListingKey> = fc.record({
+/** A product with its price; null: it has none in this currency. */
+interface Product extends ListingKey {
+  price: number | null
+  isReduced: boolean
+}
+
+const product: fc.Arbitrary<Product> = fc.record({
   id: fc.integer({ min: 1, max: 90 }),
   position: fc.integer({ min: 0, max: 2 }),
   createdAt: fc.integer({ min: 0, max: 9 }),
   names: fc.record({ fr_FR: fc.constantFrom('x', 'y', 'z'), en_GB: fc.constantFrom('x', 'y') }),
   values: fc.record({ 'colour': codes, 'grapes': codes, '@category': fc.uniqueArray(fc.constantFrom('1', '2', '3')) }),
-  price: fc.integer({ min: 0, max: 50 }),
+  price: fc.option(fc.integer({ min: 0, max: 50 }), { freq: 6 }),
+  isReduced: fc.boolean(),
 })
 
-type Step = { put: ListingKey } | { remove: number } | { read: true }
+type Step = { put: Product } | { remove: number } | { read: true } | { restart: true }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: key.map((put) => ({ put })) },
+  { weight: 6, arbitrary: product.map((put) => ({ put })) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 90 }).map((remove) => ({ remove })) },
-  { weight: 1, arbitrary: fc.constant({ read: true as const }) }
+  { weight: 1, arbitrary: fc.constant({ read: true as const }) },
+  { weight: 1, arbitrary: fc.constant({ restart: true as const }) }
 )
 
 const conditions: fc.Arbitrary<Conditions> = fc.record({
@@ -43,9 +54,32 @@ const conditions: fc.Arbitrary<Conditions> = fc.record({
   ),
 })
 
-/** Everything that can be asked of an index. */
-function answers(index: ListingIndex, asked: Conditions) {
-  const selection = new Selection(index, asked)
+/** As the cache of a channel does it. */
+function putProduct({ index, column }: IndexedProducts, { price, isReduced, ...key }: Product) {
+  index.put(key)
+  column.set(key.id, price === null ? null : { id: key.id, amount: price, isReduced })
+}
+
+function removeProduct({ index, column }: IndexedProducts, id: number) {
+  index.remove(id)
+  column.set(id, null)
+}
+
+function empty(): IndexedProducts {
+  const index = new ListingIndex()
+  return new IndexedProducts(index, new PriceColumn(index))
+}
+
+/** The same as a file gives it back. */
+function restored({ index, column }: IndexedProducts): IndexedProducts {
+  const saved = deserialize(serialize({ index: index.state(), column: column.state() }))
+  const read = ListingIndex.from(saved.index)
+  return new IndexedProducts(read, PriceColumn.from(read, saved.column))
+}
+
+/** Everything that can be asked of the products of a channel. */
+function answers(products: IndexedProducts, asked: Conditions) {
+  const selection = products.select(asked)
   const pages = LOCALES.flatMap((locale) =>
     SORTS.flatMap((sort) =>
       [false, true].map((descending) => [
@@ -55,23 +89,26 @@ function answers(index: ListingIndex, asked: Conditions) {
       ])
     )
   )
-  const counts = ['colour', 'grapes', '@category'].map((attribute) =>
-    [...index.values.of(attribute).values()]
-      .map((value) => [value.code, selection.count(value), value.members.size] as const)
-      .filter(([, count, members]) => count + members > 0)
+  const counts = ['colour', 'grapes', '@category', '@reduced'].map((attribute) =>
+    [...selection.values(attribute).values()]
+      .map((value) => [value.code, selection.count(value)] as const)
+      .filter(([, count]) => count > 0)
       .sort()
   )
   return { total: selection.total, pages, counts, prices: selection.prices() }
 }
 
 /** The same list worked out the long way, from the keys alone. */
-function expectedIds(keys: ListingKey[], { categories, values, price, hits }: Conditions): number[] {
+function expectedIds(keys: Product[], { categories, values, price, hits }: Conditions): number[] {
   return keys
     .filter(
       (one) =>
         (!hits || hits.ids.includes(one.id)) &&
         categories.every((group) => group.some((id) => one.values['@category']?.includes(String(id)))) &&
-        [...values].every(([attribute, some]) => some.some((code) => one.values[attribute]?.includes(code))) &&
+        [...values].every(([attribute, some]) =>
+          attribute === '@reduced' ? one.isReduced : some.some((code) => one.values[attribute]?.includes(code))
+        ) &&
+        one.price !== null &&
         (price?.from ?? 0) <= one.price &&
         one.price <= (price?.to ?? Infinity)
     )
@@ -83,21 +120,23 @@ test.group('Listing index', () => {
   test('after any inserts, changes and deletes equals one that was built afresh', ({ assert }) => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), conditions, (steps, asked) => {
-        const changed = new ListingIndex()
-        const kept = new Map<number, ListingKey>()
+        let changed = empty()
+        const kept = new Map<number, Product>()
         for (const one of steps) {
           if ('put' in one) {
-            changed.put(one.put)
+            putProduct(changed, one.put)
             kept.set(one.put.id, one.put)
           } else if ('remove' in one) {
-            changed.remove(one.remove)
+            removeProduct(changed, one.remove)
             kept.delete(one.remove)
-          } else answers(changed, asked)
+          } else if ('read' in one) answers(changed, asked)
+          else changed = restored(changed)
         }
-        const afresh = new ListingIndex()
-        for (const one of kept.values()) afresh.put(one)
+        const afresh = empty()
+        for (const one of kept.values()) putProduct(afresh, one)
+        afresh.column.sort()
         assert.deepEqual(answers(changed, asked), answers(afresh, asked))
-        const found = new Selection(changed, asked)
+        const found = changed.select(asked)
         const ids = found.page('fr_FR', { sort: 'price', descending: false, offset: 0, limit: 999 })
         assert.deepEqual(
           ids.sort((one, other) => one - other),
@@ -109,26 +148,27 @@ test.group('Listing index', () => {
   })
 
   test('counts a facet without its own selection, and the others with it', ({ assert }) => {
-    const index = new ListingIndex()
-    const wine = (id: number, colour: string, grapes: string[]): ListingKey => ({
+    const products = empty()
+    const wine = (id: number, colour: string, grapes: string[]): Product => ({
       id,
       position: 0,
       createdAt: id,
       names: { fr_FR: '' },
       values: { colour: [colour], grapes },
       price: id,
+      isReduced: false,
     })
-    index.put(wine(1, 'rouge', ['merlot', 'syrah']))
-    index.put(wine(2, 'rouge', ['syrah']))
-    index.put(wine(3, 'blanc', ['chenin']))
-    const selection = new Selection(index, {
+    putProduct(products, wine(1, 'rouge', ['merlot', 'syrah']))
+    putProduct(products, wine(2, 'rouge', ['syrah']))
+    putProduct(products, wine(3, 'blanc', ['chenin']))
+    const selection = products.select({
       categories: [],
       values: new Map([['colour', ['rouge']]]),
       price: null,
       hits: null,
     })
     const count = (attribute: string, code: string) => {
-      const value = index.values.find(attribute, code)
+      const value = selection.values(attribute).get(code)
       return value ? selection.count(value) : null
     }
     assert.equal(selection.total, 2)
@@ -137,12 +177,12 @@ test.group('Listing index', () => {
   })
 
   test('by relevance the best come first, those that are as good in the order of the shop', ({ assert }) => {
-    const index = new ListingIndex()
+    const products = empty()
     for (let id = 1; id <= 6; id++) {
-      index.put({ id, position: 10 - id, createdAt: id, names: {}, values: {}, price: 10 * id })
+      putProduct(products, { id, position: 10 - id, createdAt: id, names: {}, values: {}, price: 10 * id, isReduced: false })
     }
     const hits = { ids: Float64Array.of(2, 3, 4, 5, 6), scores: Uint16Array.of(1, 1, 7, 1, 7) }
-    const selection = new Selection(index, { categories: [], values: new Map(), price: null, hits })
+    const selection = products.select({ categories: [], values: new Map(), price: null, hits })
     const page = (offset: number, limit: number) =>
       selection.page('fr_FR', { sort: 'relevance', descending: false, offset, limit })
     assert.deepEqual(page(0, 9), [6, 4, 5, 3, 2])
