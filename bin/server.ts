@@ -2,8 +2,9 @@ import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 import { APP_ROOT, importer } from '#core/boot/app_root'
 import { endProcess } from '#core/console/end_process'
-import { drain } from '#core/http/draining'
+import { beforeRequests, drain } from '#core/http/draining'
 import { createNodeServer } from '#core/http/node_server'
+import { warmUp } from '#core/boot/warm_up'
 import { reportFailure } from '#core/boot/report_failure'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Server } from 'node:http'
@@ -54,12 +55,16 @@ new Ignitor(APP_ROOT, { importer })
     // AdonisJS sends messages to the parent process, and fails when that has ended: `npm run dev` ends it during a restart.
     const { notify } = app
     app.notify = (message) => process.connected && notify.call(app, message)
-    if (isWaiting) {
+    const hasParent = isWaiting
+    if (hasParent) {
       app.notify = () => undefined
       // `disconnect`: the parent process has ended.
       app.starting(untilPrepared).starting(() => void process.once('disconnect', end))
-      app.ready(() => reportToParent(() => drainServer(app).then(end)))
     }
+    app.ready(async () => {
+      await beforeRequests(warmUp(app))
+      if (hasParent) reportToParent(() => drainServer(app).then(end))
+    })
     app.listen('SIGTERM', end)
     app.listen('SIGINT', end)
   })

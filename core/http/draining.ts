@@ -2,9 +2,17 @@ import { Server as NetServer } from 'node:net'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 
 let isDraining = false
+let isWarmingUp = false
 
-/** False when the process is about to end: a load balancer must send it no more requests. */
-export const takesRequests = (): boolean => !isDraining
+/** False before the process has what it holds in memory, and when it is about to end: a load balancer must send it no requests. */
+export const takesRequests = (): boolean => !isDraining && !isWarmingUp
+
+/** Runs what must be done before requests are taken. */
+export async function beforeRequests(work: Promise<void>): Promise<void> {
+  isWarmingUp = true
+  await work
+  isWarmingUp = false
+}
 
 /** Makes connections end with the response of a process that is about to end. */
 export function endingConnections(handler: RequestListener): RequestListener {

@@ -7,6 +7,7 @@ import type { Inspection } from '#core/console/inspection'
 import type { PrintLookSource } from '#core/print/print_look'
 import type { NamedRows } from '#core/plugin/named_rows'
 import type { Preparation } from '#core/boot/preparation'
+import type { WarmUp } from '#core/boot/warm_up'
 import type { ResourceFamily } from '#core/resources/resource_family'
 import type { ImportProfiles } from '#core/import/import_profiles'
 import type { ImportUndo } from '#core/import/import_undo'
@@ -123,6 +124,8 @@ export interface ExtensionPoints {
   'core.resource_families': ResourceFamily
   /** Jobs that run at regular intervals, in seconds. */
   'core.schedules': Schedule
+  /** What a web process reads into memory before it says that it is ready. */
+  'core.warm_ups': WarmUp
   /** Told when somebody signs in or out, in the same request. Errors are logged and have no other effect. */
   'core.session_listeners': SessionListener
 }

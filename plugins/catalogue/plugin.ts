@@ -138,6 +138,7 @@ export default definePlugin({
       'catalogue.wishlist': () => import('#plugins/catalogue/wishlist/wishlist_personal_data'),
     },
     'core.exporters': { 'catalogue.products': () => import('#plugins/catalogue/export/product_exporter') },
+    'core.warm_ups': { 'catalogue.lists': () => import('#plugins/catalogue/listing/warm_up_lists') },
     'core.import_undo': {
       'catalogue.products': () => import('#plugins/catalogue/import/undo/products'),
       'catalogue.categories': () => import('#plugins/catalogue/import/undo/categories'),

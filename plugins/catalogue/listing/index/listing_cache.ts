@@ -40,6 +40,11 @@ export class ListingCache {
     return found
   }
 
+  /** Writes the large indexes to files, from which the next start of a process takes them. */
+  static async saveAll(store: Store): Promise<void> {
+    for (const cache of this.#caches.get(store)?.values() ?? []) await cache.#save()
+  }
+
   /** Bytes of the indexes of all channels in this process. */
   static bytesOf(store: Store): number {
     return [...(this.#caches.get(store)?.values() ?? [])].reduce((sum, cache) => sum + (cache.#current?.bytes ?? 0), 0)
@@ -59,6 +64,8 @@ export class ListingCache {
   /** Set while the index would take more memory than it may. */
   #pastBudget: { budget: number; since: number } | null = null
   readonly #snapshot: ListingSnapshot
+  /** The version that the snapshot has. */
+  #saved = ''
 
   private constructor(
     private readonly store: Store,
@@ -94,10 +101,12 @@ export class ListingCache {
     return this.#pastBudget !== null
   }
 
-  /** Writes the index to a file, from which the next start of a process takes it. */
-  async save(): Promise<void> {
+  async #save(): Promise<void> {
     const current = this.#current
-    if (current && current.index.size >= LARGE && !this.#loading) await this.#snapshot.write(current)
+    if (!current || current.index.size < LARGE || this.#loading || this.#saved === this.version) return
+    const { version } = this
+    await this.#snapshot.write(current)
+    this.#saved = version
   }
 
   async #open(kind: PriceKind): Promise<ListedProducts> {
@@ -128,13 +137,15 @@ export class ListingCache {
 
   /** Reads the channel, and at the end what changed meanwhile. Null: it would take more memory than it may. */
   async #readAll(): Promise<ChannelIndex | null> {
+    let saved: ChannelIndex | null
     let read: ChannelIndex | null
     let resets: number
     do {
       resets = this.#resets
       this.#missed.clear()
       const kinds = this.#current?.kinds ?? []
-      read = (await this.#fromSnapshot()) ?? (await this.#fromDatabase())
+      saved = await this.#fromSnapshot()
+      read = saved ?? (await this.#fromDatabase())
       for (const kind of kinds) await read?.products(kind)
     } while (this.#resets !== resets)
     while (read && this.#missed.size > 0) {
@@ -144,6 +155,7 @@ export class ListingCache {
     }
     this.#current = read
     this.#changes += 1
+    if (saved) this.#saved = this.version
     if (read) this.#pastBudget = null
     else this.#leaveMemory()
     return read

@@ -162,6 +162,9 @@ test.group('The snapshot of an index', (group) => {
     return { answer: result, reads: queries.filter((sql) => sql.includes('from catalogue_listing_keys')) }
   }
 
+  /** PostgreSQL may tell some changes twice, which are read again by their ids. */
+  const readsAll = (reads: readonly string[]) => reads.some((sql) => sql.includes('product_id >'))
+
   const afresh = async () => {
     const index = await ChannelIndex.read({ store, channel: 'default' }, () => true)
     return answers(await (index as ChannelIndex).products(PUBLIC), EVERYTHING)
@@ -170,7 +173,7 @@ test.group('The snapshot of an index', (group) => {
   test('is read at a start instead of the catalogue, with what changed since', async ({ assert }) => {
     const same = await restarted((products) => answers(products, EVERYTHING))
     assert.deepEqual(same.answer, await afresh())
-    assert.isEmpty(same.reads)
+    assert.isFalse(readsAll(same.reads))
     await upsert([
       { variants: [{ sku: 'W3', price: 100 }] },
       { status: 'draft', variants: [{ sku: 'W4' }] },
@@ -179,8 +182,10 @@ test.group('The snapshot of an index', (group) => {
     const changed = await restarted((products) => answers(products, EVERYTHING))
     assert.deepEqual(changed.answer, await afresh())
     assert.notDeepEqual(changed.answer, same.answer)
-    assert.lengthOf(changed.reads, 1)
-    assert.match(changed.reads[0] ?? '', /product_id (in|= any)/)
+    assert.isFalse(readsAll(changed.reads))
+    assert.isNotEmpty(changed.reads)
+    await rm(path())
+    assert.isTrue(readsAll((await restarted((products) => answers(products, EVERYTHING))).reads))
   })
 
   test('gives every kind of prices that was in memory, in every language', async ({ assert }) => {
@@ -201,7 +206,7 @@ test.group('The snapshot of an index', (group) => {
 
   test('is not taken for another database, nor when it is damaged', async ({ assert }) => {
     const snapshot = new ListingSnapshot(store, 'default')
-    assert.deepEqual((await snapshot.read(PRODUCTS_TOPIC))?.changed, [])
+    assert.isNotNull(await snapshot.read(PRODUCTS_TOPIC))
     const file = await readFile(path())
     await writeFile(path(), file.subarray(0, file.length / 2))
     assert.isNull(await snapshot.read(PRODUCTS_TOPIC))
