@@ -1,5 +1,6 @@
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
+import { warmUp } from '#core/boot/warm_up'
 import { APP_ROOT, importer } from '#core/boot/app_root'
 
 /**
@@ -42,6 +43,7 @@ await new Ignitor(APP_ROOT, { importer })
         return { total }
       })
     })
+    app.ready(() => warmUp(app))
     app.listen('SIGTERM', () => app.terminate())
   })
   .httpServer()
