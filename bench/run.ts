@@ -15,7 +15,6 @@ import { BUILT, ROOT, migrate, run, start, startWorker, stop } from './processes
 import { rawInsert } from './bounds/raw_insert.js'
 import { measureScale } from './scale.js'
 import { measureStart } from './start_up.js'
-import { freshDatabase } from './fresh_database.js'
 import { report, type Check, type Measure } from './report.js'
 import type { ChildProcess } from 'node:child_process'
 import { workloads, type Workload } from './workload.js'
@@ -77,8 +76,8 @@ async function pageCosts() {
 /** What a large shop costs. */
 async function scale() {
   const size = Number(/--rows=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 300_000)
-  const postgres = process.argv.includes('--postgres') ? freshDatabase : null
-  const passed = await measureScale({ folder, env, port: PORT, seconds: SECONDS, size, postgres, note })
+  const withPostgres = process.argv.includes('--postgres')
+  const passed = await measureScale({ folder, env, port: PORT, seconds: SECONDS, size, withPostgres, note })
   process.exitCode = passed || !process.argv.includes('--check') ? 0 : 1
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
+import { freshDatabase } from './fresh_database.js'
 import { load } from './load.js'
 import { memoryOf } from './memory.js'
 import { createStaff, measureOffice, OFFICE_BAR, officePaths } from './office.js'
@@ -30,8 +31,8 @@ export interface ScaleOptions {
   seconds: number
   /** Wines of the large shop. */
   size: number
-  /** Makes an empty PostgreSQL database of this name and returns its environment; null: SQLite alone is measured. */
-  postgres: ((name: string) => Promise<NodeJS.ProcessEnv>) | null
+  /** Whether PostgreSQL is measured, too. */
+  withPostgres: boolean
   note: (text: string) => void
 }
 
@@ -51,18 +52,13 @@ interface Shop {
  * while those are read. True within the bars.
  */
 export async function measureScale(options: ScaleOptions): Promise<boolean> {
-  const { folder, env, size, postgres, note } = options
+  const { folder, env, size, withPostgres, note } = options
   const measured: { name: string; small: Shop; large: Shop }[] = []
   const fileOf = (wines: number) => join(folder, `shop-${wines}.sqlite`)
   const databases = [
     { name: 'SQLite', of: async (wines: number) => ({ ...env, DB_FILE: fileOf(wines) }) },
-    ...(postgres
-      ? [
-          {
-            name: 'PostgreSQL',
-            of: async (wines: number) => ({ ...env, ...(await postgres(`cellier_bench_${wines}`)) }),
-          },
-        ]
+    ...(withPostgres
+      ? [{ name: 'PostgreSQL', of: (wines: number) => freshDatabase(`cellier_bench_${wines}`, env) }]
       : []),
   ]
   for (const { name, of } of databases) {
