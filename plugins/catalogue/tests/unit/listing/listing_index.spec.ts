@@ -179,7 +179,15 @@ test.group('Listing index', () => {
   test('by relevance the best come first, those that are as good in the order of the shop', ({ assert }) => {
     const products = empty()
     for (let id = 1; id <= 6; id++) {
-      putProduct(products, { id, position: 10 - id, createdAt: id, names: {}, values: {}, price: 10 * id, isReduced: false })
+      putProduct(products, {
+        id,
+        position: 10 - id,
+        createdAt: id,
+        names: {},
+        values: {},
+        price: 10 * id,
+        isReduced: false,
+      })
     }
     const hits = { ids: Float64Array.of(2, 3, 4, 5, 6), scores: Uint16Array.of(1, 1, 7, 1, 7) }
     const selection = products.select({ categories: [], values: new Map(), price: null, hits })
