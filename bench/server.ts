@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
-import { warmUp } from '#core/boot/warm_up'
+import { runWarmUps } from '#core/boot/run_warm_ups'
 import { APP_ROOT, importer } from '#core/boot/app_root'
 
 /**
@@ -43,7 +43,7 @@ await new Ignitor(APP_ROOT, { importer })
         return { total }
       })
     })
-    app.ready(() => warmUp(app))
+    app.ready(() => runWarmUps(app))
     app.listen('SIGTERM', () => app.terminate())
   })
   .httpServer()

@@ -4,7 +4,7 @@ import { APP_ROOT, importer } from '#core/boot/app_root'
 import { endProcess } from '#core/console/end_process'
 import { beforeRequests, drain } from '#core/http/draining'
 import { createNodeServer } from '#core/http/node_server'
-import { warmUp } from '#core/boot/warm_up'
+import { runWarmUps } from '#core/boot/run_warm_ups'
 import { reportFailure } from '#core/boot/report_failure'
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Server } from 'node:http'
@@ -62,7 +62,7 @@ new Ignitor(APP_ROOT, { importer })
       app.starting(untilPrepared).starting(() => void process.once('disconnect', end))
     }
     app.ready(async () => {
-      await beforeRequests(warmUp(app))
+      await beforeRequests(runWarmUps(app))
       if (hasParent) reportToParent(() => drainServer(app).then(end))
     })
     app.listen('SIGTERM', end)

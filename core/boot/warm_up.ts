@@ -1,24 +1,6 @@
-import { PluginRegistry } from '#core/plugin/registry'
-import { within } from '#core/time/within'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /** What a web process reads into memory before it says that it is ready, such as the lists of products. */
 export interface WarmUp {
   run(app: ApplicationService): Promise<void>
-}
-
-/** After this time a process is ready all the same: its first requests wait for what is missing. */
-const LIMIT_MS = 45_000
-
-/** Runs the warm-ups of all plugins. One that fails is logged: requests meet the same failure, and say so. */
-export async function warmUp(app: ApplicationService): Promise<void> {
-  const registry = await app.container.make(PluginRegistry)
-  const logger = await app.container.make('logger')
-  const run = async (load: () => Promise<WarmUp>, name: string) => {
-    const late = () => new Error(`the warm-up "${name}" takes more than ${LIMIT_MS / 1000} s`)
-    await within(LIMIT_MS, (async () => (await load()).run(app))(), late).catch((error: unknown) =>
-      logger.warn({ err: error, warmUp: name }, 'a warm-up did not end well')
-    )
-  }
-  await Promise.all(registry.contributions('core.warm_ups').map(({ load, name }) => run(load, name)))
 }
