@@ -1,7 +1,7 @@
 import { Bitset } from '#plugins/catalogue/listing/index/bitset'
 import { ListingIndex } from '#plugins/catalogue/listing/index/listing_index'
-import { CATEGORY, REDUCED, type ListingKey } from '#plugins/catalogue/listing/index/listing_key'
-import { PriceColumn, type ListedPrice } from '#plugins/catalogue/listing/index/price_column'
+import { CATEGORY, REDUCED, type ListedPrice, type ListingKey } from '#plugins/catalogue/listing/index/listing_key'
+import { PriceColumn } from '#plugins/catalogue/listing/index/price_column'
 import type { Locale } from '#core/i18n/locales'
 import type {
   CategoryCounter,

@@ -1,7 +1,6 @@
 import type { Bindings } from '#core/database/reader'
 import type { Store } from '#core/database/store'
 import type { Locale } from '#core/i18n/locales'
-import type { ListedPrice } from '#plugins/catalogue/listing/index/price_column'
 import type { ProductValues } from '#plugins/catalogue/listing/index/value_store'
 
 /** Keys of a product's values that are not attribute codes. */
@@ -21,6 +20,14 @@ export interface ListingKey {
   /** Sort key of the name, per language. */
   names: Partial<Record<Locale, string>>
   values: ProductValues
+}
+
+/** The price of a product in one currency for one customer group. */
+export interface ListedPrice {
+  id: number
+  /** Minor units. */
+  amount: number
+  isReduced: boolean
 }
 
 /** The prices that a list shows. */

@@ -1,6 +1,6 @@
 import { LOCALES } from '#core/i18n/locales'
 import { Bitset } from '#plugins/catalogue/listing/index/bitset'
-import { REDUCED } from '#plugins/catalogue/listing/index/listing_key'
+import { REDUCED, type ListedPrice } from '#plugins/catalogue/listing/index/listing_key'
 import { Members } from '#plugins/catalogue/listing/index/members'
 import { Ordering } from '#plugins/catalogue/listing/index/ordering'
 import { grown } from '#plugins/catalogue/listing/index/packed_lists'
@@ -13,14 +13,6 @@ export interface ColumnState {
   listed: Uint32Array
   reduced: Uint32Array
   order: Uint32Array
-}
-
-/** The price of a product in one currency for one customer group. */
-export interface ListedPrice {
-  id: number
-  /** Minor units. */
-  amount: number
-  isReduced: boolean
 }
 
 /** The prices of a channel's products in one currency for one customer group, by the ordinals of its index. */

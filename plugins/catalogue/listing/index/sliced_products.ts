@@ -5,13 +5,13 @@ import {
   readListedPrices,
   readListingKeys,
   readNextKeys,
+  type ListedPrice,
   type ListingKey,
   type PriceKind,
 } from '#plugins/catalogue/listing/index/listing_key'
 import type { Locale } from '#core/i18n/locales'
 import type { Store } from '#core/database/store'
 import type { IndexSelection } from '#plugins/catalogue/listing/index/indexed_products'
-import type { ListedPrice } from '#plugins/catalogue/listing/index/price_column'
 import {
   EVERYTHING,
   type CategoryCounter,
