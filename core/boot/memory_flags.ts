@@ -13,10 +13,15 @@ const WEB_DIVISOR = 2
 
 const MAX_WEB_PROCESSES = 64
 
-/** The machine's memory in bytes, or the container's limit if that is lower. */
+let memory: number | null = null
+
+/** The machine's memory in bytes, or the container's limit if that is lower. Asked for once: the system reads files for it. */
 export function machineMemory(): number {
-  const allowed = process.constrainedMemory()
-  return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem()
+  if (memory === null) {
+    const allowed = process.constrainedMemory()
+    memory = allowed > 0 ? Math.min(allowed, totalmem()) : totalmem()
+  }
+  return memory
 }
 
 /** The heap limit of one process in megabytes: a quarter of the machine's memory, at least 512. `NODE_OPTIONS` overrides it. */

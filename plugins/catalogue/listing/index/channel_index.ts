@@ -132,7 +132,7 @@ export class ChannelIndex {
     try {
       const column = new PriceColumn(this.index)
       for (const range of this.index.ranges(SLICE)) {
-        for (const price of await readListedPrices(store, channel, kind, range)) column.set(price.id, price)
+        column.fill(await readListedPrices(store, channel, kind, range))
         if (this.index.size > SLICE) await pause()
       }
       return await this.#inTurn(async () => {

@@ -8,7 +8,6 @@ import type {
   Conditions,
   ListedProducts,
   PageRequest,
-  PriceRange,
   PriceSpan,
   Selection,
 } from '#plugins/catalogue/listing/index/selection'
@@ -102,16 +101,7 @@ export class IndexSelection implements Selection {
   }
 
   prices(): PriceSpan | null {
-    let min = Infinity
-    let max = -Infinity
-    const set = this.#without.get(PRICE) ?? this.#all
-    const { amounts } = this.#products.column
-    set.each((ordinal) => {
-      const amount = amounts[ordinal] as number
-      if (amount < min) min = amount
-      if (amount > max) max = amount
-    })
-    return min === Infinity ? null : { min, max }
+    return this.#products.column.span(this.#without.get(PRICE) ?? this.#all)
   }
 
   page(locale: Locale, { sort, descending, offset, limit }: PageRequest): number[] {
@@ -172,7 +162,7 @@ function chosenSets({ index, column }: IndexedProducts, { values, price }: Condi
       sets.set(attribute, reduced)
     } else sets.set(attribute, union(index, attribute, codes))
   }
-  if (price) sets.set(PRICE, within(column, price))
+  if (price) sets.set(PRICE, column.within(price))
   return sets
 }
 
@@ -181,18 +171,4 @@ function union(index: ListingIndex, attribute: string, codes: readonly string[])
   const set = new Bitset(index.size)
   for (const code of codes) index.values.find(attribute, code)?.members.addTo(set)
   return set
-}
-
-function within({ amounts, listed }: PriceColumn, { from, to }: PriceRange): Bitset {
-  const set = new Bitset(amounts.length)
-  const { words } = set
-  const [lowest, highest] = [from ?? -Infinity, to ?? Infinity]
-  // Inlined `Bitset.add`: the loop runs over every product, and a call for each took longer than the rest of the list.
-  for (let ordinal = 0; ordinal < amounts.length; ordinal++) {
-    const amount = amounts[ordinal] as number
-    if (amount >= lowest && amount <= highest) {
-      words[ordinal >>> 5] = (words[ordinal >>> 5] as number) | (1 << (ordinal & 31))
-    }
-  }
-  return set.retain(listed)
 }

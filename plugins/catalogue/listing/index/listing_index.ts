@@ -18,7 +18,7 @@ export type Sort = Order | 'relevance'
 /** `ListingIndex` as a snapshot holds it. */
 export interface ListingState {
   ids: Float64Array
-  listed: Uint32Array
+  listed: Int32Array
   positions: Float64Array
   created: Float64Array
   names: Record<string, NamesState>

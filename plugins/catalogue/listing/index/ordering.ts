@@ -29,6 +29,11 @@ export class Ordering {
     this.restore(await sortInSlices(ordinals, this.compare))
   }
 
+  /** The products of a set in order, compared one by one. */
+  sorted(set: Bitset): Uint32Array {
+    return set.toArray().sort(this.compare)
+  }
+
   /** Takes an order as it was. */
   restore(order: Uint32Array): void {
     this.#changed.clear()

@@ -5,13 +5,14 @@ import { Members } from '#plugins/catalogue/listing/index/members'
 import { Ordering } from '#plugins/catalogue/listing/index/ordering'
 import { grown } from '#plugins/catalogue/listing/index/packed_lists'
 import type { ListingIndex } from '#plugins/catalogue/listing/index/listing_index'
+import type { PriceRange, PriceSpan } from '#plugins/catalogue/listing/index/selection'
 import type { IndexedValue } from '#plugins/catalogue/listing/index/value_store'
 
 /** `PriceColumn` as a snapshot holds it. */
 export interface ColumnState {
   amounts: Float64Array
-  listed: Uint32Array
-  reduced: Uint32Array
+  listed: Int32Array
+  reduced: Int32Array
   order: Uint32Array
 }
 
@@ -35,8 +36,19 @@ export class PriceColumn {
 
   /** Sets the price of a product; null: it has none. Products that are not in the index are left out. */
   set(id: number, price: ListedPrice | null): void {
+    const ordinal = this.#write(id, price)
+    if (ordinal !== undefined) this.ordering.touch(ordinal)
+  }
+
+  /** Sets prices before they are sorted for the first time. */
+  fill(prices: readonly ListedPrice[]): void {
+    for (const price of prices) this.#write(price.id, price)
+  }
+
+  /** Returns the ordinal of the product. */
+  #write(id: number, price: ListedPrice | null): number | undefined {
     const ordinal = this.index.placeOf(id)
-    if (ordinal === undefined) return
+    if (ordinal === undefined) return undefined
     const isListed = price !== null && this.index.listed.has(ordinal)
     this.#mark(ordinal, isListed && price.isReduced)
     if (isListed) {
@@ -44,7 +56,7 @@ export class PriceColumn {
       this.amounts[ordinal] = price.amount
       this.listed.add(ordinal)
     } else this.listed.delete(ordinal)
-    this.ordering.touch(ordinal)
+    return ordinal
   }
 
   /** Replaces the prices of some products; those without one in `prices` have none. */
@@ -65,8 +77,44 @@ export class PriceColumn {
       keys[used++] = (this.amounts[ordinal] as number) * order.length + (ranks[ordinal] as number)
     })
     keys.sort()
-    if ((keys.at(-1) ?? 0) > Number.MAX_SAFE_INTEGER) return
-    this.ordering.restore(Uint32Array.from(keys, (key) => order[key % order.length] as number))
+    const isExact = (keys.at(-1) ?? 0) <= Number.MAX_SAFE_INTEGER
+    this.ordering.restore(
+      isExact ? Uint32Array.from(keys, (key) => order[key % order.length] as number) : this.ordering.sorted(this.listed)
+    )
+  }
+
+  /** Products whose price is within the range. */
+  within({ from, to }: PriceRange): Bitset {
+    const { order } = this.ordering
+    const first = from === null ? 0 : this.#firstFrom(from)
+    const last = to === null ? order.length : this.#firstFrom(to + 1)
+    const set = new Bitset(this.amounts.length)
+    for (let place = first; place < last; place++) set.add(order[place] as number)
+    return set
+  }
+
+  /** Lowest and highest price among a set; null: it has no product. */
+  span(set: Bitset): PriceSpan | null {
+    const { order } = this.ordering
+    let first = 0
+    while (first < order.length && !set.has(order[first] as number)) first += 1
+    if (first === order.length) return null
+    let last = order.length - 1
+    while (!set.has(order[last] as number)) last -= 1
+    return { min: this.amounts[order[first] as number] as number, max: this.amounts[order[last] as number] as number }
+  }
+
+  /** The first place in the order whose price is not less. */
+  #firstFrom(amount: number): number {
+    const { order } = this.ordering
+    let low = 0
+    let high = order.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.amounts[order[middle] as number] as number) < amount) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 
   get bytes(): number {

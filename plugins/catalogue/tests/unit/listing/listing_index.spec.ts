@@ -24,7 +24,10 @@ const product: fc.Arbitrary<Product> = fc.record({
   createdAt: fc.integer({ min: 0, max: 9 }),
   names: fc.record({ fr_FR: fc.constantFrom('x', 'y', 'z'), en_GB: fc.constantFrom('x', 'y') }),
   values: fc.record({ 'colour': codes, 'grapes': codes, '@category': fc.uniqueArray(fc.constantFrom('1', '2', '3')) }),
-  price: fc.option(fc.integer({ min: 0, max: 50 }), { freq: 6 }),
+  // So great that a number has no room for it and a rank.
+  price: fc.option(fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: 50 }) }, fc.constant(2 ** 52)), {
+    freq: 6,
+  }),
   isReduced: fc.boolean(),
 })
 
