@@ -2,6 +2,7 @@ import { boot } from './boot.js'
 import { toInput } from './bench_attributes.js'
 import { generateWines, type BenchWine } from './wines.js'
 import { systemOrigin } from '#core/audit/origin'
+import { endProcess } from '#core/console/end_process'
 import { UpsertProducts } from '#plugins/catalogue/products/upsert/upsert_products'
 
 /**
@@ -18,6 +19,6 @@ async function change(description: string): Promise<void> {
   process.send?.({ committedAt: performance.timeOrigin + performance.now(), outcome: result?.outcome })
 }
 
-process.on('message', (message) => (message === 'stop' ? process.exit(0) : void change(String(message))))
-process.on('disconnect', () => process.exit(0))
+process.on('message', (message) => void (message === 'stop' ? endProcess(0) : change(String(message))))
+process.on('disconnect', () => void endProcess(0))
 process.send?.('ready')

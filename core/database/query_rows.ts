@@ -30,9 +30,15 @@ export async function sqliteOf(trx: TransactionClientContract): Promise<Sqlite> 
 
 /** Lucid and knex would take several times as long as most statements: bench/README.md, "Checkout". */
 function runOnSqlite<T>(connection: Sqlite, sql: string, bindings: WriteBindings): T[] {
-  const statement = connection.prepare(sql)
   const values = bindings.map((value) => (typeof value === 'boolean' ? Number(value) : value))
-  if (statement.reader) return statement.all(values) as T[]
-  statement.run(values)
-  return []
+  try {
+    const statement = connection.prepare(sql)
+    if (statement.reader) return statement.all(values) as T[]
+    statement.run(values)
+    return []
+  } catch (error) {
+    // As knex does it, so that a log tells which statement failed.
+    if (error instanceof Error) error.message = `${sql} - ${error.message}`
+    throw error
+  }
 }

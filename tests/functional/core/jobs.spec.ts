@@ -174,8 +174,8 @@ test.group('Sweeping', () => {
     await resetDatabase(store)
     const clock = new FrozenClock('2026-11-21T10:00:00.000Z')
     const ages = [
-      ['core_changes', 23 * 3600],
       ['core_changes', 25 * 3600],
+      ['core_changes', 23 * 3600],
     ] as const
     await store.lucid.rawQuery('delete from core_changes')
     for (const [table, age] of ages) {
@@ -210,6 +210,9 @@ test.group('Sweeping', () => {
       core_mails: 1,
     }
     assert.deepEqual(await sweep(store, clock), swept)
+    // The newest change stays, however old: snapshots name it.
+    const later = new FrozenClock('2026-12-21T10:00:00.000Z')
+    assert.equal((await sweep(store, later)).core_changes, 0)
     await store.changes.forget()
   })
 })
