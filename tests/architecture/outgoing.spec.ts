@@ -14,6 +14,7 @@ const WAYS_OUT = [
 /** Where they may stand, and why. */
 const ALLOWED: Record<string, string> = {
   'core/boot/free_port.ts': 'opens a port of this machine, to see whether it is free',
+  'core/http/draining.ts': 'closes the server of this process',
   'core/pages/broken_screen.ts': 'a script of the page that developers see, for their browser',
   'core/outgoing/connect_to.ts': 'the client itself',
   'core/outgoing/exchange.ts': 'the client itself',
