@@ -25,11 +25,12 @@ function startLoad(port: number) {
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       await setTimeout(2)
     }
-    agent.destroy()
   })
   return async () => {
     isStopped = true
     await Promise.all(clients)
+    // Not before: two of them share one, whose requests would be cut off.
+    for (const agent of agents) agent.destroy()
     return statuses
   }
 }
