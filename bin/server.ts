@@ -25,13 +25,25 @@ function untilPrepared(): Promise<void> {
   })
 }
 
+/** Whether the parent has a replacement of this process, which it may say before this one is ready. */
+let isReplaced = false
+let leaveNow: (() => void) | null = null
+if (isWaiting) {
+  process.on('message', (message) => {
+    if (message !== 'drain') return
+    isReplaced = true
+    leaveNow?.()
+  })
+}
+
 /** Milliseconds between two reports of the memory that this process takes. */
 const REPORT_MS = 2000
 
-/** Tells the parent that the shop responds, and how much memory the process takes. `drain`: the parent has a replacement. */
+/** Tells the parent that the shop responds, and how much memory the process takes. */
 function reportToParent(leave: () => void) {
   const send = (message: unknown) => process.send?.(message, undefined, undefined, () => undefined)
-  process.on('message', (message) => message === 'drain' && leave())
+  leaveNow = leave
+  if (isReplaced) leave()
   send('ready')
   setInterval(() => send({ megabytes: Math.round(process.memoryUsage.rss() / 1_048_576) }), REPORT_MS).unref()
 }
