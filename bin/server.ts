@@ -63,7 +63,15 @@ new Ignitor(APP_ROOT, { importer })
     app.initiating(async () => {
       await import('#config/env')
     })
-    const end = () => app.terminate().then(closeChannel)
+    let isWarmingUp = false
+    let isEnding = false
+    const end = async () => {
+      isEnding = true
+      await app.terminate()
+      closeChannel()
+      // What is still being read would keep the process alive, or open the database again.
+      if (isWarmingUp) await endProcess(0)
+    }
     // AdonisJS sends messages to the parent process, and fails when that has ended: `npm run dev` ends it during a restart.
     const { notify } = app
     app.notify = (message) => process.connected && notify.call(app, message)
@@ -74,7 +82,10 @@ new Ignitor(APP_ROOT, { importer })
       app.starting(untilPrepared).starting(() => void process.once('disconnect', end))
     }
     app.ready(async () => {
+      if (isEnding) return
+      isWarmingUp = true
       await beforeRequests(runWarmUps(app))
+      isWarmingUp = false
       if (hasParent) reportToParent(() => drainServer(app).then(end))
     })
     app.listen('SIGTERM', end)
