@@ -238,13 +238,18 @@ function startOf({ attrs }: Given): { start?: number } {
 
 /** The title of the page is its only heading of level 1. */
 function levelOf({ attrs }: Given): number {
-  const level = Number(attrs?.level)
+  const level = numberOf(attrs?.level)
   if (!Number.isFinite(level)) return 2
   return Math.min(Math.max(Math.round(level), HEADING_LEVELS[0]), HEADING_LEVELS[2])
 }
 
+/** NaN for what is neither a number nor its text: an object of a client may not even be convertible. */
+function numberOf(given: unknown): number {
+  return typeof given === 'number' || typeof given === 'string' ? Number(given) : Number.NaN
+}
+
 function span(given: unknown): number {
-  const cells = Number(given)
+  const cells = numberOf(given)
   return Number.isInteger(cells) && cells >= 1 && cells <= WIDEST_CELL ? cells : 1
 }
 

@@ -187,6 +187,17 @@ test.group('A document that a client sent', () => {
     assert.deepEqual(cleanStructure(given, { hasBlocks: false }).content, [paragraph(words('a'))] as RichNode[])
   })
 
+  test('has a width and a level, whatever stands for them', async ({ assert }) => {
+    for (const odd of [{ toString: 0 }, [2], null, 'x', 1e9]) {
+      const cell = { type: 'tableCell', attrs: { colspan: odd }, content: [paragraph(words('a'))] }
+      const heading = { type: 'heading', attrs: { level: odd === 1e9 ? {} : odd }, content: [words('b')] }
+      const table = { type: 'table', content: [{ type: 'tableRow', content: [cell] }] }
+      const { content } = await cleanDocument({ type: 'doc', content: [table, heading] }, rules())
+      assert.equal(content[0]?.content?.[0]?.content?.[0]?.attrs?.colspan, 1)
+      assert.equal(content[1]?.attrs?.level, 2)
+    }
+  })
+
   test('is the same when it is cleaned again, whatever it was', async ({ assert }) => {
     const attrs = fc.record({
       level: fc.integer(),
