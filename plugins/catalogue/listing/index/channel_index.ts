@@ -69,7 +69,7 @@ export class ChannelIndex {
   static from(source: Source, state: ChannelState): ChannelIndex {
     const channel = new ChannelIndex(source, ListingIndex.from(state.index))
     for (const { kind, column } of state.columns) {
-      channel.#columns.set(nameOf(kind), new IndexedProducts(channel.index, PriceColumn.from(channel.index, column)))
+      channel.#columns.set(kindName(kind), new IndexedProducts(channel.index, PriceColumn.from(channel.index, column)))
     }
     return channel
   }
@@ -85,7 +85,7 @@ export class ChannelIndex {
 
   /** The products with these prices, which are read when they are asked for first. */
   products(kind: PriceKind): IndexedProducts | Promise<IndexedProducts> {
-    const name = nameOf(kind)
+    const name = kindName(kind)
     const found = this.#columns.get(name) ?? this.#reading.get(name)
     if (found) return found
     const reading = this.#readColumn(kind).finally(() => this.#reading.delete(name))
@@ -107,7 +107,7 @@ export class ChannelIndex {
     return {
       index: this.index.state(),
       columns: this.kinds.flatMap((kind) => {
-        const column = this.#columns.peek(nameOf(kind))?.column
+        const column = this.#columns.peek(kindName(kind))?.column
         return column ? [{ kind, column: column.state() }] : []
       }),
     }
@@ -140,7 +140,7 @@ export class ChannelIndex {
         if (ids.length > 0) column.replace(ids, await readListedPrices(store, channel, kind, { ids }))
         column.sort()
         const products = new IndexedProducts(this.index, column)
-        this.#columns.set(nameOf(kind), products)
+        this.#columns.set(kindName(kind), products)
         return products
       })
     } finally {
@@ -155,7 +155,8 @@ export class ChannelIndex {
   }
 }
 
-function nameOf({ currency, group }: PriceKind): string {
+/** Names a kind of prices, for maps. */
+export function kindName({ currency, group }: PriceKind): string {
   return `${currency} ${group}`
 }
 

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import { ChannelIndex } from '#plugins/catalogue/listing/index/channel_index'
+import { ChannelIndex, kindName } from '#plugins/catalogue/listing/index/channel_index'
 import { ListingSnapshot } from '#plugins/catalogue/listing/index/listing_snapshot'
 import { SlicedProducts } from '#plugins/catalogue/listing/index/sliced_products'
 import type { Store } from '#core/database/store'
@@ -112,7 +112,7 @@ export class ListingCache {
   async #open(kind: PriceKind): Promise<ListedProducts> {
     const current = this.#isPastBudget() ? null : await this.#load()
     if (current) return current.products(kind)
-    const name = `${kind.currency} ${kind.group}`
+    const name = kindName(kind)
     const sliced = this.#sliced.get(name) ?? new SlicedProducts(this.store, this.channel, kind)
     this.#sliced.set(name, sliced)
     return sliced
